@@ -1,0 +1,12 @@
+# Thin: do.py knows the targets, and works without make too. Arguments: make test ARGS="-k taki"
+PYTHON ?= python3
+TARGETS := play test check bench perft mutants coverage check-cuda setup lock clean
+
+.PHONY: help $(TARGETS)
+.NOTPARALLEL:
+
+help:
+	@$(PYTHON) do.py
+
+$(TARGETS):
+	@$(PYTHON) do.py $@ $(ARGS)

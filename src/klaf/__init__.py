@@ -1,0 +1,119 @@
+"""klaf (קלף, "card"): TAKI and the other card games of Haim Shafir, as a library.
+
+>>> import klaf
+>>> taki = klaf.game("taki")
+>>> match = taki.new(players=4, seed=7)
+>>> match.acting
+(0,)
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from klaf.engine.batch import Batch
+    from klaf.engine.errors import (
+        BadMove,
+        BadOptions,
+        BadPlayers,
+        BadPosition,
+        BadRecord,
+        BadSeed,
+        BadValue,
+        IllegalMove,
+        KlafError,
+        MatchOver,
+        NoSuchSeat,
+        OtherRules,
+        OutOfTurn,
+        UnknownEdition,
+        UnknownGame,
+        UnknownOption,
+        UnknownRule,
+    )
+    from klaf.engine.events import Event
+    from klaf.engine.game import Game
+    from klaf.engine.match import Match
+    from klaf.engine.moves import Move
+    from klaf.engine.stepper import Stepper
+    from klaf.engine.view import View
+
+_CLASSES = {
+    "Batch": "batch",
+    "Event": "events",
+    "Game": "game",
+    "Match": "match",
+    "Move": "moves",
+    "Stepper": "stepper",
+    "View": "view",
+}
+
+__all__ = [
+    "BadMove",
+    "BadOptions",
+    "BadPlayers",
+    "BadPosition",
+    "BadRecord",
+    "BadSeed",
+    "BadValue",
+    "Batch",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "KlafError",
+    "Match",
+    "MatchOver",
+    "Move",
+    "NoSuchSeat",
+    "OtherRules",
+    "OutOfTurn",
+    "Stepper",
+    "UnknownEdition",
+    "UnknownGame",
+    "UnknownOption",
+    "UnknownRule",
+    "View",
+    "game",
+    "games",
+    "load",
+]
+
+
+def game(name: str) -> "Game":
+    """Give the game of that name.
+
+    Raises:
+        UnknownGame: there is no such game.
+    """
+    from klaf.games import game as find
+
+    return find(name)
+
+
+def games() -> tuple[str, ...]:
+    """Give the names of all games."""
+    from klaf.games import games as names
+
+    return names()
+
+
+def load(record: str) -> "Match":
+    """Play a text record through and give the match where it stands.
+
+    Raises:
+        BadRecord: the record is damaged; names the line.
+        OtherRules: it was made under another version of the rules.
+        UnknownGame: it is of a game there is not.
+    """
+    from klaf.engine.record import read_record
+
+    return read_record(record, game)
+
+
+def __getattr__(name: str) -> Any:
+    """Load classes when first asked for: the command line stays instant."""
+    if name not in __all__:
+        raise AttributeError(name)
+    return getattr(import_module(f"klaf.engine.{_CLASSES.get(name, 'errors')}"), name)

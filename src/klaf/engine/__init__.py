@@ -1,0 +1,1 @@
+"""What all games share: randomness, moves, events, errors, matches, batches, records."""

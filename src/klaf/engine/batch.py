@@ -1,0 +1,148 @@
+"""Many matches side by side, stepped by compiled loops."""
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from klaf.engine import drivers
+from klaf.engine.errors import BadMove, BadOptions
+from klaf.engine.layout import Array, blank
+from klaf.engine.options import Value
+from klaf.engine.seeds import Seed, key_from, key_text
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+    from klaf.engine.match import Match
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """How the matches of a batch ended: a row of scores each, and the decisions it took."""
+
+    scores: Array
+    moves: Array
+
+
+class Batch:
+    """Matches of one game with the same options. Make one with ``game.batch``.
+
+    Each asks one seat at a time, windows first. Match number i is the match that ``game.new`` makes of
+    ``key(i)``, whatever the size of the batch and the number of threads.
+    """
+
+    def __init__(
+        self,
+        game: "Game",
+        size: int,
+        players: int,
+        edition: str | None,
+        seed: Seed,
+        house: Mapping[str, Value],
+        threads: int | None = None,
+    ) -> None:
+        """Deal all matches; ``threads``: how many to use, all cores if None."""
+        if not isinstance(size, int) or isinstance(size, bool) or size < 1:
+            raise BadOptions(why="size", value=str(size))
+        fields = game.rulebook.encode(players, edition, house)
+        game.prepare()
+        self.game = game
+        self.players = players
+        self.threads = threads or os.cpu_count() or 1
+        self._key = key_from(seed)
+        self._states = blank(game.state.dtype, size)
+        for name, code in fields.items():
+            self._states[name] = code
+        self._states["game"] = game.number
+        self._each(lambda lo, hi: drivers.start_many(self._states, lo, hi, self._key, np.zeros(16, np.uint32)))
+
+    def __len__(self) -> int:
+        """Count the matches."""
+        return len(self._states)
+
+    def _each(self, work: Callable[[int, int], Any]) -> None:
+        """Share the matches out among the threads, in stretches of their order."""
+        n = len(self._states)
+        parts = min(self.threads, max(1, n // 64))
+        if parts == 1:
+            work(0, n)
+            return
+        edges = [n * part // parts for part in range(parts + 1)]
+        with ThreadPoolExecutor(parts) as pool:
+            list(pool.map(work, edges[:-1], edges[1:]))
+
+    def _words(self) -> Array:
+        return np.zeros(self.game.moves.words, np.uint64)
+
+    def key(self, i: int) -> str:
+        """Spell the key of match i."""
+        return key_text(self._states["key"][i])
+
+    @property
+    def acting(self) -> Array:
+        """Give the seat that each match asks now, -1 where it is over."""
+        out = np.zeros(len(self), np.int64)
+        self._each(lambda lo, hi: drivers.actors_of(self._states, lo, hi, out))
+        return out
+
+    @property
+    def over(self) -> Array:
+        """Tell which matches have ended."""
+        return self._states["over"] != 0
+
+    @property
+    def scores(self) -> Array:
+        """Give a row of scores for each match as it stands."""
+        return np.array([self.game.scores(state) for state in self._states])
+
+    def legal_mask(self) -> Array:
+        """Give for each match the legal moves of the seat it asks: a row of true and false by move number."""
+        out = np.zeros((len(self), len(self.game.moves)), np.bool_)
+        self._each(lambda lo, hi: drivers.masks_of(self._states, lo, hi, self._words(), out))
+        return out
+
+    def step(self, moves: ArrayLike) -> None:
+        """Make one move in every unfinished match; none is made when one of them is illegal.
+
+        Raises:
+            BadMove: there is not one whole number for each match.
+            IllegalMove: a move is against the rules.
+        """
+        numbers = np.ascontiguousarray(moves)
+        if numbers.shape != (len(self),) or numbers.dtype.kind not in "iu":
+            raise BadMove(why="batch", size=len(self))
+        numbers = numbers.astype(np.int64)
+        wrong = drivers.first_illegal(self._states, 0, len(self), self._words(), numbers)
+        if wrong >= 0:
+            match = self.match(wrong)
+            match.play(match.next_actor or 0, int(numbers[wrong]))
+        self._each(lambda lo, hi: drivers.step_many(self._states, lo, hi, numbers))
+
+    def observe(self) -> Array:
+        """Give for each match the view of the seat it asks, as blanked records."""
+        views = blank(self.game.state.dtype, len(self))
+        self._each(lambda lo, hi: drivers.views_of(self._states, lo, hi, views))
+        return views
+
+    def playout(self, seed: Seed = None) -> Playouts:
+        """Play every match to its end, each legal move equally likely."""
+        key = key_from(seed)
+        moves = np.zeros(len(self), np.int64)
+        self._each(
+            lambda lo, hi: drivers.play_out(
+                self._states, lo, hi, key, self._words(), np.zeros(4, np.int64), moves
+            )
+        )
+        return Playouts(self.scores, moves)
+
+    def match(self, i: int) -> "Match":
+        """Give a copy of match i to look at."""
+        from klaf.engine.match import Match
+
+        state = blank(self.game.state.dtype, 1)
+        state[0] = self._states[i]
+        return Match(self.game, state, start=None)

@@ -1,0 +1,129 @@
+"""The compile switch: rule modules are plain Python, and one call at their end compiles them.
+
+``KLAF_JIT`` chooses how the rules run:
+
+* ``on`` (default): compiled by Numba, kept in an on-disk cache keyed by a hash of the rules' sources;
+* ``check``: compiled with bounds checks, in a cache of its own (slow; for tests);
+* ``off``: plain Python (slower still; for debugging, coverage and mutation testing).
+"""
+
+import functools
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+MODES = ("on", "check", "off")
+MODE = os.environ.get("KLAF_JIT", "on")
+if MODE not in MODES:
+    raise ImportError(f"KLAF_JIT must be one of {', '.join(MODES)}, not {MODE!r}")
+JITTED = MODE != "off"
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+
+
+@functools.cache
+def sources_hash() -> str:
+    """Hash every source that rule code may be made of, and the compiler's version.
+
+    Numba looks only at the file a function stands in; a change in a function it calls would go unseen.
+    """
+    from numba import __version__ as numba_version
+    from numpy import __version__ as numpy_version
+
+    digest = hashlib.sha256(f"{MODE} {sys.version_info[:2]} {numba_version} {numpy_version}".encode())
+    for folder in ("engine", "games"):
+        for path in sorted((_PACKAGE / folder).rglob("*.py")):
+            digest.update(str(path.relative_to(_PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:20]
+
+
+def _user_cache() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+
+
+@functools.cache
+def cache_folder() -> Path:
+    """Give the folder of compiled rules that belongs to the sources as they are now.
+
+    ``KLAF_CACHE_DIR`` overrides where it lies; a place that cannot be written to gives way to a temporary one.
+    """
+    base = Path(os.environ.get("KLAF_CACHE_DIR") or _user_cache() / "klaf")
+    try:
+        folder = base / f"rules-{sources_hash()}"
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            _forget_older(base, keep=folder)
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="klaf-rules-"))
+
+
+def _forget_older(base: Path, keep: Path, most: int = 6) -> None:
+    """Delete the compiled rules of all but the newest few versions of the sources."""
+    import shutil
+
+    folders = sorted(base.glob("rules-*"), key=lambda p: p.stat().st_mtime, reverse=True)
+    for folder in folders[most:]:
+        if folder != keep:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def compiled(function: Callable[..., Any], inline: bool = False) -> Any:
+    """Compile one function for this process's mode; give it back as it is when un-jitted."""
+    if not JITTED:
+        return function
+    import numba
+    from numba.core import config
+
+    # The folder is chosen when the function is wrapped: set it for that moment only, so that other users of
+    # Numba in this process keep their own.
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_folder())
+    try:
+        options = {"cache": True, "nogil": True, "boundscheck": MODE == "check", "error_model": "numpy"}
+        if inline:
+            options["inline"] = "always"
+        return _without_literals(numba.njit(**options)(function))
+    finally:
+        config.CACHE_DIR = before
+
+
+def _without_literals(dispatcher: Any) -> Any:
+    """Compile once per argument types, not once more for every constant that some caller passes.
+
+    Numba would make of ``draw(s, 1)`` and ``draw(s, 3)`` two functions; the first compile took twice as long.
+    """
+    from numba.core.types import unliteral
+
+    template = dispatcher.get_call_template
+
+    def get_call_template(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        plain = {name: unliteral(kind) for name, kind in dict(kws).items()}
+        return template(tuple(unliteral(kind) for kind in args), plain)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
+
+
+def compile_module(name: str, inline: tuple[Callable[..., Any], ...] = ()) -> None:
+    """Compile, in place, every function that the module itself defines: the last line of a rules module.
+
+    ``inline`` names functions that have one caller each: they are compiled as a part of it, which halves the
+    first compile.
+    """
+    if not JITTED:
+        return
+    module: ModuleType = sys.modules[name]
+    for attribute, value in list(vars(module).items()):
+        if isinstance(value, FunctionType) and value.__module__ == name:
+            setattr(module, attribute, compiled(value, inline=value in inline))

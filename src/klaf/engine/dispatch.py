@@ -1,0 +1,153 @@
+"""The six functions every game gives, callable on any game's state.
+
+Shared drivers (playing out, stepping, searching) are written once against these names. Compiled, the
+state's record type picks the game while compiling; as plain Python, the state's ``game`` number does.
+
+======================  ===================================================================================
+``deal(s, ev)``         set up the match: options and key are filled in already
+``acting(s)``           the seats that have a legal move now, a bit each
+``window(s)``           those of them that a sequential driver asks before the seat in turn
+``legal(s, seat, w)``   write the seat's legal moves into the words w, a bit per move id
+``apply(s, ev, …)``     make a seat's move, which must be legal
+``hide(s, v, seat)``    write into v what the seat (-1: a spectator) may know of s
+``fill(s, rng)``        fill a view with a deal drawn uniformly from all that fit
+======================  ===================================================================================
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from klaf.engine.bits import lowest
+from klaf.engine.compile import JITTED, compiled
+
+NAMES = ("deal", "acting", "window", "legal", "apply", "hide", "fill")
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game's compiled functions, its record type and the number its states carry."""
+
+    number: int
+    dtype: "np.dtype[np.void]"
+    deal: Any
+    acting: Any
+    window: Any
+    legal: Any
+    apply: Any
+    hide: Any
+    fill: Any
+
+
+_by_number: dict[int, Rules] = {}
+
+
+def register(rules: Rules) -> None:
+    """Make a game's rules known to the shared drivers."""
+    _by_number[rules.number] = rules
+
+
+def deal(s: Any, ev: Any) -> None:
+    """Set up the match."""
+    _by_number[int(s.game)].deal(s, ev)
+
+
+def acting(s: Any) -> int:
+    """Give the seats that have a legal move now, a bit each."""
+    return _by_number[int(s.game)].acting(s)  # type: ignore[no-any-return]
+
+
+def window(s: Any) -> int:
+    """Give the acting seats that are asked before the seat in turn."""
+    return _by_number[int(s.game)].window(s)  # type: ignore[no-any-return]
+
+
+def legal(s: Any, seat: int, words: Any) -> None:
+    """Write the seat's legal moves, a bit per move id."""
+    _by_number[int(s.game)].legal(s, seat, words)
+
+
+def apply(s: Any, ev: Any, seat: int, move: int) -> None:
+    """Make a legal move."""
+    _by_number[int(s.game)].apply(s, ev, seat, move)
+
+
+def hide(s: Any, v: Any, seat: int) -> None:
+    """Write a seat's (-1: a spectator's) view of s into v."""
+    _by_number[int(s.game)].hide(s, v, seat)
+
+
+def fill(s: Any, rng: Any) -> None:
+    """Fill a view with a deal drawn uniformly from all that fit."""
+    _by_number[int(s.game)].fill(s, rng)
+
+
+def next_actor(s: Any) -> int:
+    """Give the seat that a sequential driver asks now: windows first, in seat order; -1 when none acts."""
+    seats = window(s)
+    if seats == 0:
+        seats = acting(s)
+    if seats == 0:
+        return -1
+    return lowest(np.uint64(seats))
+
+
+def _overload() -> None:
+    """Tell Numba which game's function each name means, by the type of the record it is called on."""
+    from numba import types
+    from numba.extending import overload
+
+    def rules_of(record: Any) -> Rules:
+        for rules in _by_number.values():
+            if record.dtype == rules.dtype:
+                return rules
+        raise LookupError(f"no game has the record type {record}")
+
+    # The generic target serves the CPU and CUDA alike. Numba compares signatures: no annotations here.
+    @overload(deal, target="generic", inline="always")
+    def _deal(s, ev):  # type: ignore[no-untyped-def]
+        if isinstance(s, types.Record):
+            f = rules_of(s).deal
+            return lambda s, ev: f(s, ev)
+
+    @overload(acting, target="generic", inline="always")
+    def _acting(s):  # type: ignore[no-untyped-def]
+        if isinstance(s, types.Record):
+            f = rules_of(s).acting
+            return lambda s: f(s)
+
+    @overload(window, target="generic", inline="always")
+    def _window(s):  # type: ignore[no-untyped-def]
+        if isinstance(s, types.Record):
+            f = rules_of(s).window
+            return lambda s: f(s)
+
+    @overload(legal, target="generic", inline="always")
+    def _legal(s, seat, words):  # type: ignore[no-untyped-def]
+        if isinstance(s, types.Record):
+            f = rules_of(s).legal
+            return lambda s, seat, words: f(s, seat, words)
+
+    @overload(apply, target="generic", inline="always")
+    def _apply(s, ev, seat, move):  # type: ignore[no-untyped-def]
+        if isinstance(s, types.Record):
+            f = rules_of(s).apply
+            return lambda s, ev, seat, move: f(s, ev, seat, move)
+
+    @overload(hide, target="generic", inline="always")
+    def _hide(s, v, seat):  # type: ignore[no-untyped-def]
+        if isinstance(s, types.Record):
+            f = rules_of(s).hide
+            return lambda s, v, seat: f(s, v, seat)
+
+    @overload(fill, target="generic", inline="always")
+    def _fill(s, rng):  # type: ignore[no-untyped-def]
+        if isinstance(s, types.Record):
+            f = rules_of(s).fill
+            return lambda s, rng: f(s, rng)
+
+
+if JITTED:
+    _overload()
+    next_actor = compiled(next_actor)

@@ -1,0 +1,164 @@
+"""Drivers over any game's states: one source for all games, written against ``dispatch``."""
+
+from typing import Any
+
+import numpy as np
+
+from klaf.engine.bits import nth, popcount
+from klaf.engine.compile import compile_module
+from klaf.engine.dispatch import acting, apply, deal, fill, hide, legal, next_actor
+from klaf.engine.layout import Array
+from klaf.engine.randomness import derive_key, rng_below, rng_start
+
+
+def start(states: Array, i: int, ev: Any) -> None:
+    """Deal match i."""
+    deal(states[i], ev)
+
+
+def seats_acting(states: Array, i: int) -> int:
+    """Give the seats that have a legal move in match i, a bit each."""
+    return acting(states[i])
+
+
+def seat_next(states: Array, i: int) -> int:
+    """Give the seat that a sequential driver asks in match i, -1 when it is over."""
+    return next_actor(states[i])
+
+
+def legal_words(states: Array, i: int, seat: int, words: Array) -> None:
+    """Write a seat's legal moves in match i, a bit per move."""
+    legal(states[i], seat, words)
+
+
+def move_now(states: Array, i: int, ev: Any, seat: int, move: int) -> None:
+    """Make a legal move in match i."""
+    apply(states[i], ev, seat, move)
+
+
+def view_of(states: Array, i: int, views: Array, j: int, seat: int) -> None:
+    """Write a seat's view of match i into views[j]."""
+    hide(states[i], views[j], seat)
+
+
+def fill_in(states: Array, i: int, rng: Array) -> None:
+    """Fill view i with a deal that fits."""
+    fill(states[i], rng)
+
+
+def count_moves(words: Array) -> int:
+    """Count the moves in a set of words."""
+    n = 0
+    for w in range(words.shape[0]):
+        n += popcount(words[w])
+    return n
+
+
+def pick(words: Array, n: int) -> int:
+    """Give the nth move of a set, in the order of their numbers."""
+    w = 0
+    for k in range(words.shape[0] - 1):
+        here = popcount(words[k])
+        past = w == k and n >= here
+        w += past
+        n -= here * past
+    return 64 * w + nth(words[w], n)
+
+
+def list_moves(words: Array, out: Array) -> int:
+    """Write the moves of a set in the order of their numbers; give how many."""
+    n = 0
+    for w in range(words.shape[0]):
+        rest = words[w]
+        while rest != np.uint64(0):
+            out[n] = 64 * w + nth(rest, 0)
+            rest &= rest - np.uint64(1)
+            n += 1
+    return n
+
+
+def random_match(s: Any, words: Array, rng: Array) -> int:
+    """Play one match to its end, every legal move equally likely; give the number of decisions.
+
+    A window in which a seat can only pass is no decision and is not counted.
+    """
+    moves = 0
+    while True:
+        seat = next_actor(s)
+        if seat < 0:
+            return moves
+        legal(s, seat, words)
+        n = count_moves(words)
+        if n > 1:
+            move = pick(words, rng_below(rng, n))
+            moves += 1
+        else:
+            move = pick(words, 0)
+        apply(s, None, seat, move)
+
+
+def start_many(states: Array, lo: int, hi: int, key: Array, block: Array) -> None:
+    """Deal matches lo … hi - 1 of a batch, each with a key of its own."""
+    for i in range(lo, hi):
+        derive_key(key, i, states[i].key, block)
+        deal(states[i], None)
+
+
+def play_out(states: Array, lo: int, hi: int, key: Array, words: Array, rng: Array, moves: Array) -> None:
+    """Play matches lo … hi - 1 to their ends at random, and write how many decisions each took."""
+    for i in range(lo, hi):
+        rng_start(rng, key, i, states[i].block)
+        moves[i] = random_match(states[i], words, rng)
+
+
+def actors_of(states: Array, lo: int, hi: int, out: Array) -> None:
+    """Write for each match the seat that a sequential driver asks now."""
+    for i in range(lo, hi):
+        out[i] = next_actor(states[i])
+
+
+def masks_of(states: Array, lo: int, hi: int, words: Array, out: Array) -> None:
+    """Write for each match the legal moves of the seat that is asked, one cell per move."""
+    for i in range(lo, hi):
+        s = states[i]
+        seat = next_actor(s)
+        if seat < 0:
+            for move in range(out.shape[1]):
+                out[i, move] = False
+            continue
+        legal(s, seat, words)
+        for move in range(out.shape[1]):
+            out[i, move] = (words[move >> 6] >> np.uint64(move & 63)) & np.uint64(1) != np.uint64(0)
+
+
+def first_illegal(states: Array, lo: int, hi: int, words: Array, moves: Array) -> int:
+    """Give the first unfinished match in which the move is not legal for the seat that is asked, or -1."""
+    for i in range(lo, hi):
+        s = states[i]
+        seat = next_actor(s)
+        if seat >= 0:
+            move = moves[i]
+            if move < 0 or move >= 64 * words.shape[0]:
+                return i
+            legal(s, seat, words)
+            if (words[move >> 6] >> np.uint64(move & 63)) & np.uint64(1) == np.uint64(0):
+                return i
+    return -1
+
+
+def step_many(states: Array, lo: int, hi: int, moves: Array) -> None:
+    """Make a legal move in every unfinished match."""
+    for i in range(lo, hi):
+        s = states[i]
+        seat = next_actor(s)
+        if seat >= 0:
+            apply(s, None, seat, moves[i])
+
+
+def views_of(states: Array, lo: int, hi: int, views: Array) -> None:
+    """Write for each match the view of the seat that is asked (a spectator's, once it is over)."""
+    for i in range(lo, hi):
+        hide(states[i], views[i], next_actor(states[i]))
+
+
+compile_module(__name__)

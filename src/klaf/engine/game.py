@@ -1,0 +1,105 @@
+"""A game: a stateless strategy over plain records. Importing one compiles nothing; its first match does."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from klaf.engine.errors import IllegalMove, UnknownRule
+from klaf.engine.events import Event
+from klaf.engine.layout import Array, MatchState
+from klaf.engine.moves import Moves
+from klaf.engine.options import Rulebook, Value
+from klaf.engine.seeds import Seed
+from klaf.locale import Term, text
+
+if TYPE_CHECKING:
+    from klaf.engine.batch import Batch
+    from klaf.engine.dispatch import Rules
+    from klaf.engine.match import Match
+    from klaf.engine.position import Document, Reader
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything the engine needs to know of a game, and the way to start a match of it."""
+
+    name: str
+    number: int  # the code its states carry
+    version: int  # of the rules; grows when the same moves could lead elsewhere
+    rulebook: Rulebook
+    rule_ids: tuple[str, ...]
+    turn_rule: str  # the rule that says whose turn it is
+    ending_rule: str  # the rule that ends a match
+    state: type[MatchState]
+    texts: tuple[str, ...]
+    load_rules: Callable[[], "Rules"]
+    read_log: Callable[[Array], list[Event]]
+    reason: Callable[[Any, int, int], IllegalMove]
+    term: Callable[[str], Term]  # a card or colour, as people call it
+    scores: Callable[[Any], tuple[float, ...]]
+    write_position: Callable[[Any], "Document"]
+    read_position: Callable[["Reader", Any], None]
+
+    @cached_property
+    def moves(self) -> Moves:
+        """Give all moves of the game."""
+        return Moves(self.texts)
+
+    def prepare(self) -> None:
+        """Load the rules, unless they are; the first time ever they are compiled, which takes some seconds."""
+        from klaf.engine.warm import prepare
+
+        prepare(self)
+
+    def new(
+        self, players: int, edition: str | None = None, seed: Seed = None, **house: Value
+    ) -> "Match":
+        """Start a match; house rules as keywords; seed: a whole number, 64 hex digits, or None.
+
+        Raises:
+            BadOptions: the match cannot be set up so.
+            BadSeed: the seed is neither.
+        """
+        from klaf.engine.match import Match
+
+        return Match.deal(self, players, edition, seed, house)
+
+    def batch(
+        self, size: int, players: int, edition: str | None = None, seed: Seed = None, **house: Value
+    ) -> "Batch":
+        """Start many matches side by side.
+
+        Raises:
+            BadOptions: the matches cannot be set up so.
+            BadSeed: the seed is neither a whole number nor 64 hex digits.
+        """
+        from klaf.engine.batch import Batch
+
+        return Batch(self, size, players, edition, seed, house)
+
+    def from_position(self, document: "Document") -> "Match":
+        """Set a match up from a position's document.
+
+        Raises:
+            BadPosition: the document is no position of this game.
+            OtherRules: it was made under another version of the rules.
+        """
+        from klaf.engine.match import Match
+        from klaf.engine.position import read_position
+
+        return Match(self, read_position(self, document), start=None)
+
+    def rule(self, rule: str, lang: str = "en") -> tuple[str, str]:
+        """Give a rule's title and text.
+
+        Raises:
+            UnknownRule: the game has no rule of that id.
+        """
+        if rule not in self.rule_ids:
+            raise UnknownRule(rule=str(rule)[:40])
+        return text(lang, rule), text(lang, rule, "text")
+
+    def __repr__(self) -> str:
+        """Name the game."""
+        return f"<klaf game {self.name}>"

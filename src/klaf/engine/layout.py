@@ -1,0 +1,72 @@
+"""Records: the fields of a state, declared once for NumPy, for Numba and for the type checker.
+
+>>> class Counter(Record):
+...     value: int = whole()
+...     history: Array = row(np.uint8, 4)
+>>> Counter.dtype.names
+('value', 'history')
+"""
+
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import DTypeLike, NDArray
+
+from klaf.engine.compile import JITTED
+
+Array = NDArray[Any]
+
+
+class _Field:
+    """A field's element type and shape, until the class that declares it is made."""
+
+    def __init__(self, element: DTypeLike, shape: tuple[int, ...] = ()) -> None:
+        self.spec = (np.dtype(element), shape)
+
+
+def whole() -> Any:
+    """Declare a whole number: 32 bits, so that sums of fields do not wrap when rules run as plain Python."""
+    return _Field(np.int64)
+
+
+def row(element: DTypeLike, *shape: int) -> Any:
+    """Declare an array inside the record."""
+    return _Field(element, shape)
+
+
+class Record:
+    """A fixed layout of named fields; subclass it and annotate, a subclass's fields follow its base's."""
+
+    dtype: ClassVar[np.dtype[np.void]]
+    _specs: ClassVar[dict[str, tuple[np.dtype[Any], tuple[int, ...]]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        """Collect the declared fields into a NumPy dtype."""
+        own = {name: value.spec for name, value in vars(cls).items() if isinstance(value, _Field)}
+        cls._specs = {**cls._specs, **own}
+        cls.dtype = np.dtype([(name, *spec) for name, spec in cls._specs.items()], align=True)
+        for name in own:
+            delattr(cls, name)
+
+
+class MatchState(Record):
+    """What every game's state begins with."""
+
+    game: int = whole()  # the game's number, by which plain Python finds its rules
+    players: int = whole()
+    edition: int = whole()
+    over: int = whole()
+    winners: int = whole()  # a bit per seat
+    shuffles: int = whole()  # shuffles and lots so far: the number of the next one's nonce
+    key: Array = row(np.uint32, 8)
+    block: Array = row(np.uint32, 16)  # scratch of the shuffle under way; zero between moves
+
+
+def blank(dtype: np.dtype[np.void], n: int) -> Array:
+    """Make an array of zeroed records that rules can run on.
+
+    Compiled rules want a plain structured array (a record array costs four times as much to pass);
+    plain Python needs a record array, for ``state.field``.
+    """
+    states = np.zeros(n, dtype)
+    return states if JITTED else states.view(np.recarray)

@@ -1,0 +1,192 @@
+"""A match: one game's state, its history, and the moves that may be made."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from klaf.engine import drivers
+from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn
+from klaf.engine.events import Event, new_log
+from klaf.engine.layout import Array, blank
+from klaf.engine.moves import Move
+from klaf.engine.options import Value
+from klaf.engine.position import Document, seats_of, write_position
+from klaf.engine.seeds import Seed, key_from
+from klaf.engine.view import View
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+
+AnyMove = Move | str | int
+
+
+class Match:
+    """A match from the first deal to the final winner. Make one with ``game.new`` or ``game.from_position``."""
+
+    def __init__(self, game: "Game", states: Array, start: Document | None) -> None:
+        """Take over the state in ``states[0]``; ``start`` is the position it began from, None for this one."""
+        game.prepare()
+        self.game = game
+        self._states = states
+        self._words = np.zeros(game.moves.words, np.uint64)
+        self._log = new_log()
+        self.start = write_position(game, states, 0) if start is None else start
+        self.dealt = False
+        self.opening: list[Event] = []
+        self.played: list[tuple[int, Move]] = []
+
+    @classmethod
+    def deal(
+        cls, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
+    ) -> "Match":
+        """Set up a match and deal; ``opening`` holds the events of the deal."""
+        fields = game.rulebook.encode(players, edition, house)
+        states = blank(game.state.dtype, 1)
+        for name, code in fields.items():
+            states[name] = code
+        states["game"] = game.number
+        states["key"] = key_from(seed)
+        match = cls(game, states, start={})
+        drivers.start(states, 0, match._log)
+        match.dealt = True
+        match.opening = game.read_log(match._log)
+        return match
+
+    @property
+    def players(self) -> int:
+        """Give the number of seats."""
+        return int(self._states["players"][0])
+
+    @property
+    def edition(self) -> str:
+        """Give the edition."""
+        return self.game.rulebook.decode(self._states[0])[0]
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """Give every house rule with its value."""
+        return self.game.rulebook.decode(self._states[0])[1]
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """Give the seats that have a legal move now: several, while a window is open."""
+        return tuple(seats_of(drivers.seats_acting(self._states, 0)))
+
+    @property
+    def next_actor(self) -> int | None:
+        """Give the seat that a sequential driver asks now: windows first, in seat order."""
+        seat = int(drivers.seat_next(self._states, 0))
+        return seat if seat >= 0 else None
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match has ended."""
+        return bool(self._states["over"][0])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Give the winning seats: none while the match goes on, several if they share the win."""
+        return tuple(seats_of(int(self._states["winners"][0])))
+
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """Give each seat's score as it stands."""
+        return self.game.scores(self._states[0])
+
+    def legal(self, seat: int) -> list[Move]:
+        """List a seat's legal moves in the order of their numbers.
+
+        Raises:
+            NoSuchSeat: the table has no such seat.
+        """
+        self._find_legal(self._seat(seat))
+        moves = self.game.moves.all
+        return [moves[number] for number in _numbers(self._words)]
+
+    def play(self, seat: int, move: AnyMove) -> list[Event]:
+        """Make a move and tell what happened; the match is unchanged when it raises.
+
+        Raises:
+            NoSuchSeat: the table has no such seat.
+            BadMove: the game has no such move.
+            IllegalMove: a rule forbids it: names the rule.
+            OutOfTurn: that seat has nothing to do now.
+            MatchOver: the match has ended.
+        """
+        found = self.game.moves[move]
+        self._find_legal(self._seat(seat))
+        if not int(self._words[found.id >> 6]) >> (found.id & 63) & 1:
+            raise self._refusal(seat, found)
+        return self._make(seat, found)
+
+    def _make(self, seat: int, move: Move) -> list[Event]:
+        self._log[0, 0] = 0
+        drivers.move_now(self._states, 0, self._log, seat, move.id)
+        self.played.append((seat, move))
+        return self.game.read_log(self._log)
+
+    def _find_legal(self, seat: int) -> None:
+        drivers.legal_words(self._states, 0, seat, self._words)
+
+    def _seat(self, seat: object) -> int:
+        if isinstance(seat, int | np.integer) and not isinstance(seat, bool) and 0 <= seat < self.players:
+            return int(seat)
+        raise NoSuchSeat(seat=str(seat)[:20], last=self.players - 1)
+
+    def _refusal(self, seat: int, move: Move) -> Exception:
+        if self.over:
+            return MatchOver(self.game.ending_rule, "over", move=move.text)
+        if seat not in self.acting:
+            turn = self.next_actor
+            return OutOfTurn(self.game.turn_rule, "out-of-turn", move=move.text, seat=seat, turn=turn or 0)
+        return self.game.reason(self._states[0], seat, move.id)
+
+    def view(self, seat: int | None) -> View:
+        """Give what a seat, or a spectator (None), may know.
+
+        Raises:
+            NoSuchSeat: the table has no such seat.
+        """
+        viewer = -1 if seat is None else self._seat(seat)
+        views = blank(self.game.state.dtype, 1)
+        drivers.view_of(self._states, 0, views, 0, viewer)
+        return View(self.game, views, None if viewer < 0 else viewer)
+
+    def position(self) -> Document:
+        """Give the whole truth as a JSON-able document."""
+        return write_position(self.game, self._states, 0)
+
+    def record(self) -> str:
+        """Write the match as a text record."""
+        from klaf.engine.record import write_record
+
+        return write_record(self)
+
+    def copy(self) -> "Match":
+        """Make an independent copy, history included."""
+        twin = Match(self.game, self._states.copy(), self.start)
+        twin.dealt = self.dealt
+        twin.opening = list(self.opening)
+        twin.played = list(self.played)
+        return twin
+
+    def same_state(self, other: "Match") -> bool:
+        """Tell whether two matches stand at the same point, byte for byte, whatever led there."""
+        return self.game is other.game and self._states.tobytes() == other._states.tobytes()
+
+    def __repr__(self) -> str:
+        """Tell the game, the players and how far the match is."""
+        stand = f"won by {self.winners}" if self.over else f"acting {self.acting}"
+        return f"<klaf match {self.game.name} players={self.players} moves={len(self.played)} {stand}>"
+
+
+def _numbers(words: Array) -> list[int]:
+    """List the numbers of the moves in a set of words."""
+    numbers = []
+    for w, word in enumerate(words.tolist()):
+        while word:
+            low = word & -word
+            numbers.append(64 * w + low.bit_length() - 1)
+            word ^= low
+    return numbers

@@ -1,0 +1,65 @@
+"""Moves: a stable small number each, and one spelling."""
+
+from dataclasses import dataclass
+
+from klaf.engine.errors import BadMove
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Move:
+    """A move of a game: ``int(move)`` is its number, ``str(move)`` its text."""
+
+    id: int
+    text: str
+
+    def __str__(self) -> str:
+        """Spell the move."""
+        return self.text
+
+    def __int__(self) -> int:
+        """Give the move's number."""
+        return self.id
+
+    __index__ = __int__
+
+
+class Moves:
+    """All moves of a game, by number and by text.
+
+    >>> moves = Moves(("draw", "pass"))
+    >>> moves["pass"], moves[0].text
+    (Move(id=1, text='pass'), 'draw')
+    """
+
+    def __init__(self, texts: tuple[str, ...]) -> None:
+        """Number the texts from 0."""
+        self.all = tuple(Move(number, spelling) for number, spelling in enumerate(texts))
+        self._by_text = {move.text: move for move in self.all}
+
+    def __len__(self) -> int:
+        """Count the moves."""
+        return len(self.all)
+
+    def __getitem__(self, move: "str | int | Move") -> Move:
+        """Find a move by its text or number.
+
+        Raises:
+            BadMove: the game has no such move.
+        """
+        if isinstance(move, str):
+            found = self._by_text.get(move)
+        elif isinstance(move, Move):
+            found = move if self.all[move.id : move.id + 1] == (move,) else None
+        elif isinstance(move, bool) or not hasattr(move, "__index__"):
+            found = None
+        else:
+            number = move.__index__()
+            found = self.all[number] if 0 <= number < len(self.all) else None
+        if found is None:
+            raise BadMove(move=str(move)[:40])
+        return found
+
+    @property
+    def words(self) -> int:
+        """Give how many 64-bit words a set of moves takes."""
+        return (len(self.all) + 63) // 64

@@ -1,0 +1,152 @@
+"""House rules: what a match may be set up with, checked and turned into the whole numbers of its state."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from klaf.engine.errors import BadPlayers, BadValue, UnknownEdition, UnknownOption
+
+Value = bool | int | str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A house rule with a few named values; the first is the default. Its code is the value's index."""
+
+    name: str
+    rule: str
+    values: tuple[Value, ...]
+
+    @property
+    def default(self) -> Value:
+        """Give the value a match has when nothing is said."""
+        return self.values[0]
+
+    def spelled(self) -> str:
+        """List the values as text, the default first."""
+        return " | ".join(spell(value) for value in self.values)
+
+    def code(self, value: object, players: int) -> int:
+        """Turn a value, or its text, into its code.
+
+        Raises:
+            BadValue: the house rule has no such value.
+        """
+        for code, known in enumerate(self.values):
+            if (type(value) is type(known) and value == known) or value == spell(known):
+                return code
+        raise BadValue(option=self.name, value=spell(value), known=self.spelled())
+
+    def value(self, code: int) -> Value:
+        """Turn a code back into its value."""
+        return self.values[code]
+
+
+@dataclass(frozen=True)
+class Flag(Option):
+    """A house rule that is on or off; its code is 1 or 0."""
+
+    def code(self, value: object, players: int) -> int:
+        """Turn true or false, or its text, into its code."""
+        return int(self.values[super().code(value, players)])
+
+    def value(self, code: int) -> Value:
+        """Give true or false."""
+        return bool(code)
+
+
+def flag(name: str, rule: str, default: bool = False) -> Flag:
+    """Make a house rule that is on or off."""
+    return Flag(name, rule, (default, not default))
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A house rule that is a whole number within bounds; its code is the number itself."""
+
+    lowest: int = 0
+    highest: int = 0
+
+    def spelled(self) -> str:
+        """Give the bounds as text."""
+        return f"{self.lowest}–{self.highest}"
+
+    def code(self, value: object, players: int) -> int:
+        """Turn a number, or its text, into its code."""
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+            value = int(value)
+        if isinstance(value, int) and not isinstance(value, bool) and self.lowest <= value <= self.highest:
+            return int(value)
+        raise BadValue(option=self.name, value=spell(value), known=self.spelled())
+
+    def value(self, code: int) -> Value:
+        """Give the number."""
+        return code
+
+
+@dataclass(frozen=True)
+class SeatOr(Option):
+    """A house rule that is a word or a seat; its code is -1 for the word, or the seat."""
+
+    def spelled(self) -> str:
+        """Give the word and a seat as text."""
+        return f"{self.values[0]} | 0, 1, 2, …"
+
+    def code(self, value: object, players: int) -> int:
+        """Turn the word, a seat or a seat's text into its code."""
+        if value == self.values[0]:
+            return -1
+        if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+            value = int(value)
+        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players:
+            return int(value)
+        raise BadValue(option=self.name, value=spell(value), known=self.spelled())
+
+    def value(self, code: int) -> Value:
+        """Give the word or the seat."""
+        return self.values[0] if code < 0 else code
+
+
+def spell(value: object) -> str:
+    """Spell an option's value as records and command lines do."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """What a game may be set up with: players, editions, house rules."""
+
+    fewest: int
+    most: int
+    editions: tuple[str, ...]
+    options: tuple[Option, ...]
+
+    def encode(self, players: object, edition: object, house: Mapping[str, object]) -> dict[str, int]:
+        """Check a set-up and give the whole numbers that a state keeps of it, by field.
+
+        Raises:
+            BadPlayers, UnknownEdition, UnknownOption, BadValue: what the set-up gets wrong.
+        """
+        if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
+            raise BadPlayers(value=str(players), fewest=self.fewest, most=self.most)
+        if edition is None:
+            edition = self.editions[0]
+        if edition not in self.editions:
+            raise UnknownEdition(value=str(edition), known=", ".join(self.editions))
+        known = {option.name: option for option in self.options}
+        for name in house:
+            if name not in known:
+                raise UnknownOption(value=str(name), known=", ".join(known))
+        fields = {"players": players, "edition": self.editions.index(str(edition))}
+        for name, option in known.items():
+            fields[name] = option.code(house.get(name, option.default), players)
+        return fields
+
+    def decode(self, state: Any) -> tuple[str, dict[str, Value]]:
+        """Give the edition and every house rule of a state."""
+        house = {option.name: option.value(int(state[option.name])) for option in self.options}
+        return self.editions[int(state["edition"])], house
+
+    def changed(self, house: Mapping[str, Value]) -> dict[str, Value]:
+        """Keep only the house rules that differ from their defaults."""
+        return {option.name: house[option.name] for option in self.options if house[option.name] != option.default}

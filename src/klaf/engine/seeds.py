@@ -1,0 +1,37 @@
+"""Seeds and keys: a match's whole fortune is one 256-bit key."""
+
+import hashlib
+import re
+import secrets
+
+import numpy as np
+
+from klaf.engine.errors import BadSeed
+from klaf.engine.layout import Array
+
+Seed = int | str | None
+
+
+def key_from(seed: Seed) -> Array:
+    """Make the eight key words from a seed: a whole number, 64 hex digits, or None for the system's randomness.
+
+    Raises:
+        BadSeed: it is none of these.
+    """
+    if seed is None:
+        return key_words(secrets.token_bytes(32))
+    if isinstance(seed, int | np.integer) and not isinstance(seed, bool) and seed >= 0:
+        return key_words(hashlib.sha256(f"klaf seed {int(seed)}".encode()).digest())
+    if isinstance(seed, str) and re.fullmatch("[0-9a-f]{64}", seed):
+        return key_words(bytes.fromhex(seed))
+    raise BadSeed(value=str(seed))
+
+
+def key_words(data: bytes) -> Array:
+    """Read 32 bytes as eight little-endian words, as ChaCha does."""
+    return np.frombuffer(data, "<u4").astype(np.uint32)
+
+
+def key_text(words: Array) -> str:
+    """Spell a key as 64 hex digits."""
+    return words.astype("<u4").tobytes().hex()

@@ -1,0 +1,110 @@
+"""One match driven move by move at full speed: whole numbers in, whole numbers out, no copies."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from klaf.engine.compile import JITTED, compiled
+from klaf.engine.dispatch import apply, deal, legal, next_actor
+from klaf.engine.drivers import list_moves
+from klaf.engine.layout import Array, blank
+from klaf.engine.options import Value
+from klaf.engine.seeds import Seed, key_from
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+
+DEAL = -1
+
+
+class Stepper:
+    """A match for drivers that do not need events, history or checks.
+
+    ``n = step(move)`` makes a move for ``seat`` — it must be one of ``moves[:n]`` — and gives the number of
+    legal moves of the next seat, 0 when the match is over. ``step(DEAL)`` starts anew from the key.
+    """
+
+    def __init__(
+        self, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
+    ) -> None:
+        """Set up a match and deal."""
+        game.prepare()
+        self.game = game
+        # Two records: the match, and the set-up it starts from.
+        self._states = blank(game.state.dtype, 2)
+        for name, code in game.rulebook.encode(players, edition, house).items():
+            self._states[name] = code
+        self._states["game"] = game.number
+        self._states["key"] = key_from(seed)
+        self._words = np.zeros(game.moves.words, np.uint64)
+        self._seat = np.zeros(1, np.int64)
+        self._moves = np.zeros(len(game.moves), np.int64)
+        self.moves = memoryview(self._moves)
+        self.step: Callable[[int], int] = self._bind()
+        self.n = self.step(DEAL)
+
+    @property
+    def seat(self) -> int:
+        """Give the seat to move, -1 when the match is over."""
+        return int(self._seat[0])
+
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """Give each seat's score as it stands."""
+        return self.game.scores(self._states[0])
+
+    def set_key(self, seed: Seed) -> None:
+        """Give the match that ``step(DEAL)`` starts next another key."""
+        self._states["key"][1] = key_from(seed)
+
+    def _bind(self) -> Callable[[int], int]:
+        arrays = (self._states, self._words, self._seat, self._moves)
+        if not JITTED:
+            return partial(_step, *arrays)
+        # Passing four arrays costs more than a move does: pass where they lie.
+        sizes = (len(self._words), len(self._moves))
+        return partial(_by_address(self._states.dtype, *sizes), *(array.ctypes.data for array in arrays))
+
+
+def _step(states: Array, words: Array, seat: Array, moves: Array, move: int) -> int:
+    """Make the move (or deal anew), then list what the next seat may do."""
+    if move >= 0:
+        apply(states[0], None, seat[0], move)
+    else:
+        states[0] = states[1]
+        deal(states[0], None)
+    seat[0] = next_actor(states[0])
+    if seat[0] < 0:
+        return 0
+    legal(states[0], seat[0], words)
+    return list_moves(words, moves)
+
+
+step_compiled = compiled(_step)
+
+
+def _by_address(dtype: Any, n_words: int, n_moves: int) -> Any:
+    """Compile the step for a game's record type, taking addresses instead of arrays."""
+    from numba import carray, types
+    from numba.core import cgutils
+    from numba.extending import intrinsic
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def pointer(typingctx: Any, address: Any) -> Any:
+        def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.inttoptr(args[0], cgutils.voidptr_t)
+
+        return types.voidptr(types.intp), codegen
+
+    def step(states_at: int, words_at: int, seat_at: int, moves_at: int, move: int) -> int:
+        return step_compiled(  # type: ignore[no-any-return]
+            carray(pointer(states_at), (2,), dtype),
+            carray(pointer(words_at), (n_words,), np.uint64),
+            carray(pointer(seat_at), (1,), np.int64),
+            carray(pointer(moves_at), (n_moves,), np.int64),
+            move,
+        )
+
+    return compiled(step)

@@ -1,0 +1,78 @@
+"""A view: what one seat, or a spectator, may know of a match. Bots get views, never states."""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from klaf.engine import drivers
+from klaf.engine.layout import Array, blank
+from klaf.engine.moves import Move
+from klaf.engine.position import Document, seats_of, write_position
+from klaf.engine.seeds import Seed, key_from
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+    from klaf.engine.match import Match
+
+
+class View:
+    """The match's record with every hidden field blanked."""
+
+    def __init__(self, game: "Game", records: Array, seat: int | None) -> None:
+        """Take the blanked record in ``records[0]``."""
+        self.game = game
+        self.seat = seat
+        records.setflags(write=False)
+        self.record = records
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """Give the seats that have a legal move now."""
+        return tuple(seats_of(drivers.seats_acting(self.record.copy(), 0)))
+
+    def legal(self) -> list[Move]:
+        """List the viewer's own legal moves; a spectator has none."""
+        if self.seat is None:
+            return []
+        words = np.zeros(self.game.moves.words, np.uint64)
+        numbers = np.zeros(len(self.game.moves), np.int64)
+        drivers.legal_words(self.record.copy(), 0, self.seat, words)
+        n = drivers.list_moves(words, numbers)
+        return [self.game.moves.all[number] for number in numbers[:n]]
+
+    def document(self) -> Document:
+        """Give the view as a JSON-able document: a position in which all that is hidden is null."""
+        document = write_position(self.game, self.record, 0)
+        document["key"] = None
+        document["viewer"] = self.seat
+        return document
+
+    def sample(self, seed: Seed = None) -> "Match":
+        """Make a match that fits the view: its hidden cards drawn uniformly from all that fit."""
+        from klaf.engine.match import Match
+
+        world = blank(self.game.state.dtype, 1)
+        world[:] = self.record
+        rng = np.zeros(4, np.int64)
+        drivers.rng_start(rng, key_from(seed), 0, np.zeros(16, np.uint32))
+        drivers.fill_in(world, 0, rng)
+        return Match(self.game, world, start=None)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare byte for byte."""
+        if not isinstance(other, View):
+            return NotImplemented
+        return (
+            self.game is other.game
+            and self.seat == other.seat
+            and self.record.tobytes() == other.record.tobytes()
+        )
+
+    def __hash__(self) -> int:
+        """Hash the bytes."""
+        return hash((self.game.name, self.seat, self.record.tobytes()))
+
+    def __repr__(self) -> str:
+        """Tell whose view it is."""
+        who = "a spectator" if self.seat is None else f"seat {self.seat}"
+        return f"<klaf view of {self.game.name} for {who}>"

@@ -1,0 +1,57 @@
+"""TAKI, put together."""
+
+from typing import Any
+
+from klaf.engine.dispatch import Rules
+from klaf.engine.game import Game
+from klaf.games.taki.events import read_log
+from klaf.games.taki.moves import TEXTS
+from klaf.games.taki.options import RULEBOOK
+from klaf.games.taki.position import read_position, write_position
+from klaf.games.taki.reasons import reason
+from klaf.games.taki.state import State
+from klaf.games.taki.terms import term
+
+RULE_IDS = tuple(f"TK-{n:02}" for n in (*range(1, 13), *range(19, 39), 40, 41))
+
+
+def load_rules() -> Rules:
+    """Import, and so compile, the rules."""
+    from klaf.games.taki import legal, rules, view
+
+    return Rules(
+        number=GAME.number,
+        dtype=State.dtype,
+        deal=rules.deal,
+        acting=rules.acting,
+        window=rules.window,
+        legal=legal.legal,
+        apply=rules.apply,
+        hide=view.hide,
+        fill=view.fill,
+    )
+
+
+def scores(state: Any) -> tuple[float, ...]:
+    """Give 1 to each winner, 0 to the others."""
+    return tuple(float(int(state["winners"]) >> seat & 1) for seat in range(int(state["players"])))
+
+
+GAME = Game(
+    name="taki",
+    number=1,
+    version=1,
+    rulebook=RULEBOOK,
+    rule_ids=RULE_IDS,
+    turn_rule="TK-05",
+    ending_rule="TK-40",
+    state=State,
+    texts=TEXTS,
+    load_rules=load_rules,
+    read_log=read_log,
+    reason=reason,
+    term=term,
+    scores=scores,
+    write_position=write_position,
+    read_position=read_position,
+)

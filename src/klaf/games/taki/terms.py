@@ -1,0 +1,17 @@
+"""TAKI's cards and colours as people call them."""
+
+from klaf.games.taki.cards import COLOURS, FIGURES
+from klaf.locale import Term
+
+_IDS = {"+2": "plus2", "+3": "plus3"}  # a message's id has no plus sign
+
+
+def term(spelling: str) -> Term:
+    """Give a card, a colour, or a colour's and figure's lead, by its spelling."""
+    colour, figure = spelling[:1], spelling[1:]
+    if spelling in COLOURS:
+        return Term(spelling, f"colour-{spelling}")
+    if colour in COLOURS and figure in FIGURES:
+        name = Term(figure, f"taki-figure-{_IDS.get(figure, figure)}")
+        return Term(spelling, "taki-coloured", colour=Term(colour, f"colour-{colour}"), figure=name)
+    return Term(spelling, f"taki-card-{_IDS.get(spelling, spelling)}")

@@ -1,0 +1,105 @@
+"""Every sentence a person reads: one folder per language, one Fluent file per area.
+
+>>> text("en", "colour-R")
+'red'
+"""
+
+import functools
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "he", "ar")
+_HERE = Path(__file__).resolve().parent
+
+
+class Term(str):
+    """A word that is spelt the same for programs everywhere and said to each reader in their own language.
+
+    >>> red = Term("R", "colour-R")
+    >>> red == "R", red.say("en")
+    (True, 'red')
+    """
+
+    message: str
+    facts: dict[str, Any]
+
+    def __new__(cls, spelling: str, message: str, **facts: Any) -> "Term":
+        """Take the spelling for programs, and the sentence for people with its facts."""
+        term = super().__new__(cls, spelling)
+        term.message = message
+        term.facts = facts
+        return term
+
+    def say(self, lang: str) -> str:
+        """Say it in a language."""
+        return text(lang, self.message, **self.facts)
+
+
+class MissingText(LookupError):
+    """A sentence that the locale files lack: a defect of ours, never of a reader's."""
+
+
+@functools.cache
+def areas(lang: str) -> tuple[str, ...]:
+    """Give the names of the files of a language."""
+    return tuple(sorted(path.stem for path in (_HERE / lang).glob("*.ftl")))
+
+
+@functools.cache
+def _bundle(lang: str, area: str) -> "FluentBundle":
+    from fluent.runtime import FluentBundle, FluentResource
+
+    # Isolation marks keep cards, names and numbers in order inside right-to-left sentences.
+    bundle = FluentBundle([lang], use_isolating=lang != "en")
+    bundle.add_resource(FluentResource((_HERE / lang / f"{area}.ftl").read_text(encoding="utf-8")))
+    return bundle
+
+
+@functools.cache
+def _find(lang: str, message: str) -> str:
+    for area in areas(lang):
+        # A file is parsed only if it can hold the message: parsing all of them would cost a noticeable start.
+        if f"\n{message} =" in "\n" + (_HERE / lang / f"{area}.ftl").read_text(encoding="utf-8"):
+            return area
+    raise MissingText(f"{lang}: {message}")
+
+
+def text(lang: str, message: str, attribute: str = "", **facts: Any) -> str:
+    """Give a sentence in a language, filled with facts.
+
+    Raises:
+        MissingText: no such language or sentence, or a fact that the sentence needs is missing.
+    """
+    if lang not in LANGUAGES:
+        raise MissingText(f"{lang}: {message}")
+    bundle = _bundle(lang, _find(lang, message))
+    found = bundle.get_message(message)
+    pattern = found.attributes[attribute] if attribute else found.value
+    said = {name: fact.say(lang) if isinstance(fact, Term) else fact for name, fact in facts.items()}
+    result, errors = bundle.format_pattern(pattern, said)
+    if errors or result is None:
+        raise MissingText(f"{lang}: {message} {errors}")
+    return str(result)
+
+
+def has(lang: str, message: str) -> bool:
+    """Tell whether a language has that sentence."""
+    try:
+        _find(lang, message)
+    except MissingText:
+        return False
+    return True
+
+
+def reader_language() -> str:
+    """Guess the reader's language: ``KLAF_LANG``, else the system's, else English."""
+    for variable in ("KLAF_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        lang = os.environ.get(variable, "")[:2].lower()
+        lang = "he" if lang == "iw" else lang
+        if lang in LANGUAGES:
+            return lang
+    return "en"

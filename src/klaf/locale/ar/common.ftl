@@ -1,0 +1,11 @@
+# كلمات تستعملها كل الأقسام.
+comma = {"، "}
+seat = اللاعب { $number }
+you = أنتم
+game-taki = تاكي
+compiling = يجري تجهيز قواعد { $game } مرة واحدة فقط؛ يستغرق ذلك بضع ثوانٍ…
+
+colour-R = أحمر
+colour-B = أزرق
+colour-G = أخضر
+colour-Y = أصفر

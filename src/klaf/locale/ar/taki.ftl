@@ -1,0 +1,142 @@
+# TAKI: cards, reasons why a move is illegal, and what happens at the table.
+taki-coloured = { $colour } { $figure }
+taki-figure-1 = 1
+taki-figure-3 = 3
+taki-figure-4 = 4
+taki-figure-5 = 5
+taki-figure-6 = 6
+taki-figure-7 = 7
+taki-figure-8 = 8
+taki-figure-9 = 9
+taki-figure-plus2 = +2
+taki-figure-stop = Stop
+taki-figure-dir = Change Direction
+taki-figure-plus = Plus
+taki-figure-taki = TAKI
+taki-card-colour = Change Colour
+taki-card-super = SuperTAKI
+taki-card-king = King
+taki-card-plus3 = +3
+taki-card-break = +3 Breaker
+
+why-over = The match is over ({ $rule }).
+why-out-of-turn = It is not seat { $seat }'s turn but seat { $turn }'s ({ $rule }).
+why-not-in-edition = This edition has no { $card } ({ $rule }).
+why-not-held = You do not hold { $card } ({ $rule }).
+why-no-match = { $card } does not fit { $lead }: follow its colour or its figure ({ $rule }).
+why-wrong-colour = { $card } does not fit: the colour to follow is { $colour } ({ $rule }).
+why-debt = { $card } may not be laid before a debt of { $debt } cards: answer with +2, +3 or King, or draw ({ $rule }).
+why-plus3-in-chain = At this table a +3 may not join a chain; the debt is { $debt } cards ({ $rule }).
+why-run-colour = { $card } cannot go into this run: its colour is { $colour } ({ $rule }).
+why-other-taki = { $card } cannot follow within your own { $colour } run ({ $rule }).
+why-plus3-ends-run = At this table a +3 may not end a TAKI run ({ $rule }).
+why-break-on-plus2 = A Breaker may not be thrown on a +2 ({ $rule }).
+why-own-plus3 = You cannot break your own +3 ({ $rule }).
+why-window = A +3 waits for a Breaker: break it, or pass ({ $rule }).
+why-super-named = SuperTAKI takes the colour in force, { $colour }, and cannot name another ({ $rule }).
+why-super-unnamed = Here SuperTAKI has no colour to take: name one ({ $rule }).
+why-calls-off = At this table nobody calls “Last card!” ({ $rule }).
+why-call-too-early = Laying { $card } does not leave you with one card: there is nothing to call ({ $rule }).
+why-call-not-due = “Last card!” is for one card; you hold { $count } ({ $rule }).
+why-called-already = You have called “Last card!” already ({ $rule }).
+why-call-too-late = The time to call “Last card!” has passed ({ $rule }).
+why-pass-no-window = There is nothing to pass on now ({ $rule }).
+why-catch-off = At this table nobody is called out for a missing call ({ $rule }).
+why-catch-nobody = Seat { $offender } owes no call ({ $rule }).
+why-catch-in-turn = Seat { $offender } is in turn and cannot be called out now ({ $rule }).
+why-catch-let-off = You have let seat { $offender } off already ({ $rule }).
+why-draw-in-run = Within a TAKI run one does not draw: lay more, close it, or end ({ $rule }).
+why-draw-owed = After a Plus you must lay a card while you can ({ $rule }).
+why-draw-after-king = The King's extra turn has no drawing: lay any card, or end ({ $rule }).
+why-must-play = At this table whoever can lay a card must ({ $rule }).
+why-close-bare = A TAKI lying bare on top cannot be closed ({ $rule }).
+why-close-no-run = You are not laying on a TAKI: there is nothing to close ({ $rule }).
+why-end-auto-close = At this table a run is ended by closing the TAKI ({ $rule }).
+why-end-nothing = There is no run and no extra turn to end ({ $rule }).
+
+taki-dealt = { $name }: dealt { $cards }
+taki-dealt-hidden = { $name }: dealt { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+taki-turned-up = { $goes_back ->
+    [0] The first leading card: { $card }
+   *[other] { $card } was turned up and goes back into the pile
+}
+taki-opens = { $by_lot ->
+    [0] { $name } opens
+   *[other] { $name } opens, by lot
+}
+taki-laid = { $named ->
+    [R] { $name }: { $card }, naming red
+    [B] { $name }: { $card }, naming blue
+    [G] { $name }: { $card }, naming green
+    [Y] { $name }: { $card }, naming yellow
+   *[other] { $name }: { $card }
+}
+taki-drew = { $count ->
+    [0] { $name } finds nothing to draw
+   *[other] { $name }: drew { $cards }{ $reason ->
+        [debt] {" "}(the debt)
+        [penalty] {" "}(no “Last card!”)
+        [catch] {" "}(caught)
+        [plus3] {" "}(+3)
+        [broken] {" "}(the +3 was broken)
+        [thrown] {" "}(for the Breaker)
+        [stage] {" "}(a new hand)
+       *[other] {""}
+    }
+}
+taki-drew-hidden = { $count ->
+    [0] { $name } finds nothing to draw
+    [one] { $name }: drew one card{ $reason ->
+        [debt] {" "}(the debt)
+        [penalty] {" "}(no “Last card!”)
+        [catch] {" "}(caught)
+        [plus3] {" "}(+3)
+        [broken] {" "}(the +3 was broken)
+        [thrown] {" "}(for the Breaker)
+        [stage] {" "}(a new hand)
+       *[other] {""}
+    }
+   *[other] { $name }: drew { $count } cards{ $reason ->
+        [debt] {" "}(the debt)
+        [penalty] {" "}(no “Last card!”)
+        [catch] {" "}(caught)
+        [plus3] {" "}(+3)
+        [broken] {" "}(the +3 was broken)
+        [thrown] {" "}(for the Breaker)
+        [stage] {" "}(a new hand)
+       *[other] {""}
+    }
+}
+taki-shuffled-in = The discards are shuffled into a new pile of { $count }
+taki-called = { $name }: “Last card!”
+taki-waived = { $name } lets the call go
+taki-passed = { $name } passes
+taki-let-off = { $name } catches nobody
+taki-caught = { $name } catches { $offender }
+taki-skipped = { $name } loses the turn
+taki-reversed = { $direction ->
+    [1] Play goes clockwise
+   *[other] Play goes counter-clockwise
+}
+taki-debt = { $name } faces a debt of { $debt } cards
+taki-opened = { $name } opens a { $colour } TAKI
+taki-left-open = { $name } leaves the { $colour } TAKI open
+taki-closed = { $by_call ->
+    [0] The { $colour } TAKI is closed
+   *[other] { $name }: “TAKI closed”
+}
+taki-owes = { $name } owes a card for the Plus
+taki-freed = { $name } may lay any card
+taki-declined = { $name } declines the extra turn
+taki-asked = { $name } laid a +3: a Breaker, anyone?
+taki-broken = { $name } breaks the +3 of { $offender }
+taki-turn = { $name } to play
+taki-climbed = { $name } goes up to the stage of { $stage }
+taki-stuck = Nobody can draw any more: the fewest cards win
+taki-won = { $count ->
+    [one] Winner: { $winners }
+   *[other] Winners: { $winners }
+}

@@ -1,0 +1,11 @@
+# Words that every area uses.
+comma = {", "}
+seat = Player { $number }
+you = You
+game-taki = TAKI
+compiling = Compiling the rules of { $game }, once; this takes some seconds …
+
+colour-R = red
+colour-B = blue
+colour-G = green
+colour-Y = yellow

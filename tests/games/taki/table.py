@@ -1,0 +1,130 @@
+"""Setting TAKI tables up by hand: positions in a line, moves in a line."""
+
+from typing import Any
+
+import klaf
+from klaf import IllegalMove, Match
+from klaf.engine.events import Event
+from klaf.games.taki.cards import CODES, COLOURS, FIGURES, KINDS, deck
+
+TAKI = klaf.game("taki")
+KEY = "00" * 31 + "07"
+
+
+def table(
+    *hands: str,
+    lead: str = "R3",
+    pile: str = "",
+    rest: str | int = "pile",
+    turn: int = 0,
+    edition: str = "2018",
+    stages: list[int] | None = None,
+    options: dict[str, Any] | None = None,
+    **fields: Any,
+) -> Match:
+    """Set up a match with these hands.
+
+    ``lead``: the discards from the bottom, e.g. ``"R3 king"``; the leading card is the last that can lead.
+    ``pile``: the next cards to be drawn, first one first. ``rest``: where all other cards are: under those in
+    the ``pile``, under the leading card in the ``discards``, or in the hand of a seat (its number).
+    Other keywords are fields of the position, such as ``phase="chain", debt=2``.
+    """
+    options = options or {}
+    house = {option.name: option.default for option in TAKI.rulebook.options} | options
+    held = [hand.split() for hand in hands]
+    discards, drawn = lead.split(), pile.split()
+    left = [KINDS[code] for code in deck(TAKI.rulebook.editions.index(edition))]
+    for card in [*discards, *drawn, *(card for hand in held for card in hand)]:
+        left.remove(card)
+    if rest == "discards":
+        discards = left + discards
+        left = []
+    elif isinstance(rest, int):
+        held[rest] += left
+        left = []
+    lead_at = max((i for i, card in enumerate(discards) if _leads(card)), default=0)
+    first = discards[lead_at]
+    colour = first[0] if first[0] in COLOURS else "any"
+    figure = first[1:] if first[1:] in FIGURES else "none"
+    players = len(hands)
+    size = house["pyramid_start"] if house["pyramid"] else 8
+    document: dict[str, Any] = {
+        "game": "taki",
+        "rules": TAKI.version,
+        "edition": edition,
+        "players": players,
+        "options": house,
+        "key": KEY,
+        "shuffles": 1,
+        "over": False,
+        "winners": [],
+        "phase": "turn",
+        "turn": turn,
+        "direction": "clockwise",
+        "lead_colour": colour,
+        "lead_figure": figure,
+        "lead_at": lead_at,
+        "taki_open": False,
+        "debt": 0,
+        "added": 0,
+        "asked": [],
+        "idle": 0,
+        "due": [],
+        "waived": [],
+        "called": [],
+        "let_off": [[] for _ in hands],
+        "stages": stages or [size] * players,
+        "counts": [len(hand) for hand in held],
+        "hands": [sorted(hand, key=CODES.__getitem__) for hand in held],
+        "pile": left + drawn[::-1],
+        "discards": discards,
+    }
+    assert set(fields) <= set(document), f"unknown fields {set(fields) - set(document)}"
+    return TAKI.from_position(document | fields)
+
+
+def _leads(card: str) -> bool:
+    return card[0] in COLOURS or card in ("colour", "super")
+
+
+def play(match: Match, moves: str) -> list[Event]:
+    """Play moves such as ``"0:R7 1:draw"`` and give all their events."""
+    events: list[Event] = []
+    for token in moves.split():
+        seat, _, move = token.partition(":")
+        events += match.play(int(seat), move)
+    return events
+
+
+def legal(match: Match, seat: int) -> list[str]:
+    """List a seat's legal moves as text."""
+    return [str(move) for move in match.legal(seat)]
+
+
+def refused(match: Match, seat: int, move: str) -> IllegalMove:
+    """Try an illegal move: give the refusal, having seen that nothing changed."""
+    before = match.position()
+    try:
+        match.play(seat, move)
+    except IllegalMove as refusal:
+        assert match.position() == before
+        for lang in ("en", "he", "ar"):
+            assert refusal.rule in refusal.sentence(lang)
+        return refusal
+    raise AssertionError(f"{move} was not refused")
+
+
+def hand(match: Match, seat: int) -> str:
+    """Give a seat's cards in one line."""
+    cards: list[str] = match.position()["hands"][seat]
+    return " ".join(cards)
+
+
+def see(match: Match, field: str) -> Any:
+    """Read one field of the position."""
+    return match.position()[field]
+
+
+def kinds(events: list[Event]) -> list[str]:
+    """List what kinds of events happened."""
+    return [event.kind for event in events]
