@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 
 from klaf.engine import drivers
 from klaf.engine.errors import BadMove, BadOptions
+from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from, key_text
@@ -18,6 +19,9 @@ from klaf.engine.seeds import Seed, key_from, key_text
 if TYPE_CHECKING:
     from klaf.engine.game import Game
     from klaf.engine.match import Match
+
+
+OFF = new_log(on=False)
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ class Batch:
         for name, code in fields.items():
             self._states[name] = code
         self._states["game"] = game.number
-        self._each(lambda lo, hi: drivers.start_many(self._states, lo, hi, self._key, np.zeros(16, np.uint32)))
+        self._each(lambda lo, hi: drivers.start_many(self._states, OFF, lo, hi, self._key))
 
     def __len__(self) -> int:
         """Count the matches."""
@@ -120,7 +124,7 @@ class Batch:
         if wrong >= 0:
             match = self.match(wrong)
             match.play(match.next_actor or 0, int(numbers[wrong]))
-        self._each(lambda lo, hi: drivers.step_many(self._states, lo, hi, numbers))
+        self._each(lambda lo, hi: drivers.step_many(self._states, OFF, lo, hi, numbers))
 
     def observe(self) -> Array:
         """Give for each match the view of the seat it asks, as blanked records."""
@@ -134,7 +138,7 @@ class Batch:
         moves = np.zeros(len(self), np.int64)
         self._each(
             lambda lo, hi: drivers.play_out(
-                self._states, lo, hi, key, self._words(), np.zeros(4, np.int64), moves
+                self._states, OFF, lo, hi, key, self._words(), np.zeros(4, np.int64), moves
             )
         )
         return Playouts(self.scores, moves)

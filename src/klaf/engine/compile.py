@@ -78,22 +78,27 @@ def _forget_older(base: Path, keep: Path, most: int = 6) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def compiled(function: Callable[..., Any], inline: bool = False) -> Any:
-    """Compile one function for this process's mode; give it back as it is when un-jitted."""
+def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool = False) -> Any:
+    """Compile one function for this process's mode; give it back as it is when un-jitted.
+
+    ``entry``: Python calls it, so keep its code on disk. ``inline``: make it a part of its caller.
+    """
     if not JITTED:
         return function
     import numba
     from numba.core import config
 
+    options: dict[str, Any] = {"nogil": True, "boundscheck": MODE == "check", "error_model": "numpy"}
+    if inline:
+        options["inline"] = "always"
+    if not entry:
+        return _without_literals(numba.njit(**options)(function))
     # The folder is chosen when the function is wrapped: set it for that moment only, so that other users of
     # Numba in this process keep their own.
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder())
     try:
-        options = {"cache": True, "nogil": True, "boundscheck": MODE == "check", "error_model": "numpy"}
-        if inline:
-            options["inline"] = "always"
-        return _without_literals(numba.njit(**options)(function))
+        return _without_literals(numba.njit(cache=True, **options)(function))
     finally:
         config.CACHE_DIR = before
 
@@ -115,15 +120,16 @@ def _without_literals(dispatcher: Any) -> Any:
     return dispatcher
 
 
-def compile_module(name: str, inline: tuple[Callable[..., Any], ...] = ()) -> None:
+def compile_module(name: str, inline: tuple[Callable[..., Any], ...] = (), entries: bool = False) -> None:
     """Compile, in place, every function that the module itself defines: the last line of a rules module.
 
     ``inline`` names functions that have one caller each: they are compiled as a part of it, which halves the
-    first compile.
+    first compile. ``entries``: the other functions are called from Python, and their code is kept on disk.
     """
     if not JITTED:
         return
     module: ModuleType = sys.modules[name]
     for attribute, value in list(vars(module).items()):
         if isinstance(value, FunctionType) and value.__module__ == name:
-            setattr(module, attribute, compiled(value, inline=value in inline))
+            once = value in inline
+            setattr(module, attribute, compiled(value, inline=once, entry=entries and not once))

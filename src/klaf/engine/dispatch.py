@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import lowest
-from klaf.engine.compile import JITTED, compiled
+from klaf.engine.compile import JITTED, MODE, compiled
 
 NAMES = ("deal", "acting", "window", "legal", "apply", "hide", "fill")
 
@@ -93,59 +93,28 @@ def next_actor(s: Any) -> int:
     return lowest(np.uint64(seats))
 
 
-def _overload() -> None:
-    """Tell Numba which game's function each name means, by the type of the record it is called on."""
+def _chooser(name: str) -> Any:
+    """Make the function that tells Numba, from the types of a call's arguments, which game's rules are meant."""
     from numba import types
+
+    def choose(s: Any, *rest: Any) -> Any:
+        if isinstance(s, types.Record):
+            for rules in _by_number.values():
+                if s.dtype == rules.dtype:
+                    return getattr(rules, name).py_func
+        return None
+
+    return choose
+
+
+def _overload() -> None:
+    """Make the names above callable from compiled code."""
     from numba.extending import overload
 
-    def rules_of(record: Any) -> Rules:
-        for rules in _by_number.values():
-            if record.dtype == rules.dtype:
-                return rules
-        raise LookupError(f"no game has the record type {record}")
-
-    # The generic target serves the CPU and CUDA alike. Numba compares signatures: no annotations here.
-    @overload(deal, target="generic", inline="always")
-    def _deal(s, ev):  # type: ignore[no-untyped-def]
-        if isinstance(s, types.Record):
-            f = rules_of(s).deal
-            return lambda s, ev: f(s, ev)
-
-    @overload(acting, target="generic", inline="always")
-    def _acting(s):  # type: ignore[no-untyped-def]
-        if isinstance(s, types.Record):
-            f = rules_of(s).acting
-            return lambda s: f(s)
-
-    @overload(window, target="generic", inline="always")
-    def _window(s):  # type: ignore[no-untyped-def]
-        if isinstance(s, types.Record):
-            f = rules_of(s).window
-            return lambda s: f(s)
-
-    @overload(legal, target="generic", inline="always")
-    def _legal(s, seat, words):  # type: ignore[no-untyped-def]
-        if isinstance(s, types.Record):
-            f = rules_of(s).legal
-            return lambda s, seat, words: f(s, seat, words)
-
-    @overload(apply, target="generic", inline="always")
-    def _apply(s, ev, seat, move):  # type: ignore[no-untyped-def]
-        if isinstance(s, types.Record):
-            f = rules_of(s).apply
-            return lambda s, ev, seat, move: f(s, ev, seat, move)
-
-    @overload(hide, target="generic", inline="always")
-    def _hide(s, v, seat):  # type: ignore[no-untyped-def]
-        if isinstance(s, types.Record):
-            f = rules_of(s).hide
-            return lambda s, v, seat: f(s, v, seat)
-
-    @overload(fill, target="generic", inline="always")
-    def _fill(s, rng):  # type: ignore[no-untyped-def]
-        if isinstance(s, types.Record):
-            f = rules_of(s).fill
-            return lambda s, rng: f(s, rng)
+    # The generic target serves the CPU and CUDA alike; strict would object to annotations.
+    checks = {"boundscheck": True} if MODE == "check" else {}
+    for function in (deal, acting, window, legal, apply, hide, fill):
+        overload(function, jit_options=checks, target="generic", strict=False)(_chooser(function.__name__))
 
 
 if JITTED:

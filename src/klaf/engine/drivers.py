@@ -11,9 +11,9 @@ from klaf.engine.layout import Array
 from klaf.engine.randomness import derive_key, rng_below, rng_start
 
 
-def start(states: Array, i: int, ev: Any) -> None:
+def start(states: Array, i: int, logs: Array) -> None:
     """Deal match i."""
-    deal(states[i], ev)
+    deal(states[i], logs[0])
 
 
 def seats_acting(states: Array, i: int) -> int:
@@ -31,9 +31,9 @@ def legal_words(states: Array, i: int, seat: int, words: Array) -> None:
     legal(states[i], seat, words)
 
 
-def move_now(states: Array, i: int, ev: Any, seat: int, move: int) -> None:
+def move_now(states: Array, i: int, logs: Array, seat: int, move: int) -> None:
     """Make a legal move in match i."""
-    apply(states[i], ev, seat, move)
+    apply(states[i], logs[0], seat, move)
 
 
 def view_of(states: Array, i: int, views: Array, j: int, seat: int) -> None:
@@ -77,7 +77,7 @@ def list_moves(words: Array, out: Array) -> int:
     return n
 
 
-def random_match(s: Any, words: Array, rng: Array) -> int:
+def random_match(s: Any, ev: Any, words: Array, rng: Array) -> int:
     """Play one match to its end, every legal move equally likely; give the number of decisions.
 
     A window in which a seat can only pass is no decision and is not counted.
@@ -94,21 +94,23 @@ def random_match(s: Any, words: Array, rng: Array) -> int:
             moves += 1
         else:
             move = pick(words, 0)
-        apply(s, None, seat, move)
+        apply(s, ev, seat, move)
 
 
-def start_many(states: Array, lo: int, hi: int, key: Array, block: Array) -> None:
+def start_many(states: Array, logs: Array, lo: int, hi: int, key: Array) -> None:
     """Deal matches lo … hi - 1 of a batch, each with a key of its own."""
     for i in range(lo, hi):
-        derive_key(key, i, states[i].key, block)
-        deal(states[i], None)
+        derive_key(key, i, states[i].key, states[i].block)
+        deal(states[i], logs[0])
 
 
-def play_out(states: Array, lo: int, hi: int, key: Array, words: Array, rng: Array, moves: Array) -> None:
+def play_out(
+    states: Array, logs: Array, lo: int, hi: int, key: Array, words: Array, rng: Array, moves: Array
+) -> None:
     """Play matches lo … hi - 1 to their ends at random, and write how many decisions each took."""
     for i in range(lo, hi):
         rng_start(rng, key, i, states[i].block)
-        moves[i] = random_match(states[i], words, rng)
+        moves[i] = random_match(states[i], logs[0], words, rng)
 
 
 def actors_of(states: Array, lo: int, hi: int, out: Array) -> None:
@@ -146,13 +148,13 @@ def first_illegal(states: Array, lo: int, hi: int, words: Array, moves: Array) -
     return -1
 
 
-def step_many(states: Array, lo: int, hi: int, moves: Array) -> None:
+def step_many(states: Array, logs: Array, lo: int, hi: int, moves: Array) -> None:
     """Make a legal move in every unfinished match."""
     for i in range(lo, hi):
         s = states[i]
         seat = next_actor(s)
         if seat >= 0:
-            apply(s, None, seat, moves[i])
+            apply(s, logs[0], seat, moves[i])
 
 
 def views_of(states: Array, lo: int, hi: int, views: Array) -> None:
@@ -161,4 +163,4 @@ def views_of(states: Array, lo: int, hi: int, views: Array) -> None:
         hide(states[i], views[i], next_actor(states[i]))
 
 
-compile_module(__name__)
+compile_module(__name__, inline=(random_match, count_moves, pick), entries=True)

@@ -23,7 +23,7 @@
 
 from typing import ClassVar
 
-from klaf.locale import text
+from klaf.locale import Term, text
 
 Fact = str | int
 
@@ -51,6 +51,10 @@ class KlafError(Exception):
     def sentence(self, lang: str = "en") -> str:
         """Say what is wrong, in the reader's language."""
         return text(lang, self.message, **self.facts)
+
+    def inside(self) -> Term:
+        """Give the sentence as a fact of another error's sentence."""
+        return Term(self.message, self.message, **self.facts)
 
     def __str__(self) -> str:
         """Say it in English."""

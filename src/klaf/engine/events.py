@@ -1,6 +1,6 @@
 """Events: what happened, in order, each with what each viewer may see of it.
 
-Rules tell events by writing rows of whole numbers into a log; a log of None costs nothing, compiled.
+Rules tell events by writing rows of whole numbers into a log; a log that is off costs one comparison.
 """
 
 from collections.abc import Mapping
@@ -10,31 +10,46 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from klaf.engine.compile import compiled
-from klaf.engine.layout import Array
+from klaf.engine.layout import Array, Record, blank, row, whole
 from klaf.locale import text
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game
 
-ROWS = 512
-COLUMNS = 4
+ROWS = 512  # more than any move can tell
 
 
-def new_log() -> Array:
-    """Make an empty log; its first cell counts the rows in use."""
-    return np.zeros((ROWS, COLUMNS), np.int32)
+class Log(Record):
+    """The rows that rules have written since it was emptied: kind, seat, and two numbers."""
+
+    on: int = whole()
+    used: int = whole()
+    rows: Array = row(np.int64, ROWS, 4)
 
 
-def tell(ev: Any, kind: int, seat: int, a: int, b: int) -> None:
+def new_log(on: bool = True) -> Array:
+    """Make an empty log, alone in an array; one that is off stays empty."""
+    logs = blank(Log.dtype, 1)
+    logs["on"] = on
+    return logs
+
+
+def tell(ev: Log, kind: int, seat: int, a: int, b: int) -> None:
     """Write one row: what kind of event, whose, and two numbers that the kind explains."""
-    if ev is not None:
-        n = ev[0, 0] + 1
-        if n < ev.shape[0]:
-            ev[0, 0] = n
-            ev[n, 0] = kind
-            ev[n, 1] = seat
-            ev[n, 2] = a
-            ev[n, 3] = b
+    if ev.on:
+        n = ev.used
+        ev.rows[n, 0] = kind
+        ev.rows[n, 1] = seat
+        ev.rows[n, 2] = a
+        ev.rows[n, 3] = b
+        ev.used = n + 1
+
+
+def rows_of(logs: Array) -> list[list[int]]:
+    """Read the rows of a log and empty it."""
+    used = int(logs["used"][0])
+    logs["used"] = 0
+    return logs["rows"][0, :used].tolist()  # type: ignore[no-any-return]
 
 
 tell = compiled(tell)
@@ -78,7 +93,7 @@ class Event:
         """Say it in the reader's language, with the players' names by seat."""
         facts: dict[str, object] = {"name": names.get(-1 if self.seat is None else self.seat, "")}
         for key, fact in self.facts.items():
-            if key in ("card", "colour", "named") and isinstance(fact, str) and fact:
+            if key in ("card", "colour") and isinstance(fact, str):
                 facts[key] = game.term(fact)
             elif key == "cards" and isinstance(fact, tuple):
                 facts[key] = text(lang, "comma").join(game.term(str(card)).say(lang) for card in fact)

@@ -43,6 +43,10 @@ class Record:
     def __init_subclass__(cls) -> None:
         """Collect the declared fields into a NumPy dtype."""
         own = {name: value.spec for name, value in vars(cls).items() if isinstance(value, _Field)}
+        for name in own:
+            # Plain Python would read NumPy's own attribute instead of the field.
+            if hasattr(np.record, name):
+                raise TypeError(f"a record's field cannot be called {name!r}")
         cls._specs = {**cls._specs, **own}
         cls.dtype = np.dtype([(name, *spec) for name, spec in cls._specs.items()], align=True)
         for name in own:

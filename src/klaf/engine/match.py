@@ -121,7 +121,6 @@ class Match:
         return self._make(seat, found)
 
     def _make(self, seat: int, move: Move) -> list[Event]:
-        self._log[0, 0] = 0
         drivers.move_now(self._states, 0, self._log, seat, move.id)
         self.played.append((seat, move))
         return self.game.read_log(self._log)

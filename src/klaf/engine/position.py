@@ -51,7 +51,7 @@ def read_position(game: Game, document: object) -> Array:
     try:
         fields = game.rulebook.encode(players, reader.take("edition", str), house)
     except BadOptions as error:
-        raise BadPosition(why="options", field="options", problem=error.sentence("en")) from error
+        raise BadPosition(why="options", field="options", problem=error.inside()) from error
     reader.need("options", set(house) == {option.name for option in game.rulebook.options}, "missing")
     states = blank(game.state.dtype, 1)
     state = states[0]

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.compile import compile_module
-from klaf.engine.layout import Array
+from klaf.engine.layout import Array, MatchState
 
 M32 = 0xFFFFFFFF
 TWO32 = np.int64(1 << 32)
@@ -63,16 +63,18 @@ def chacha_block(key: Array, counter: int, n0: int, n1: int, n2: int, out: Array
     out[14], out[15] = _plus(x14, n1), _plus(x15, n2)
 
 
-def shuffle(cards: Array, n: int, key: Array, number: int, block: Array) -> None:
-    """Shuffle the first n cards in place: Fisher and Yates from the top, the stream of nonce ``number``."""
+def shuffle(s: MatchState, cards: Array, n: int) -> None:
+    """Shuffle the first n cards in place: Fisher and Yates from the top, with the match's next nonce."""
+    number = s.shuffles
+    s.shuffles += 1
     counter, at = 0, 16
     i = n - 1
     while i > 0:
         if at == 16:
-            chacha_block(key, counter, number, 0, 0, block)
+            chacha_block(s.key, counter, number, 0, 0, s.block)
             counter += 1
             at = 0
-        product = np.int64(block[at]) * (i + 1)
+        product = np.int64(s.block[at]) * (i + 1)
         at += 1
         low = product & M32
         if low > i or low >= TWO32 % (i + 1):  # else the draw would favour some cards: take another
@@ -81,25 +83,31 @@ def shuffle(cards: Array, n: int, key: Array, number: int, block: Array) -> None
             cards[i] = cards[j]
             cards[j] = card
             i -= 1
-    for k in range(16):
-        block[k] = 0
+    wipe(s.block)
 
 
-def lot(n: int, key: Array, number: int, block: Array) -> int:
-    """Draw one of 0 … n - 1, all equally likely, from the stream of nonce ``number``."""
+def lot(s: MatchState, n: int) -> int:
+    """Draw one of 0 … n - 1, all equally likely, with the match's next nonce."""
+    number = s.shuffles
+    s.shuffles += 1
     counter, at = 0, 16
     while True:
         if at == 16:
-            chacha_block(key, counter, number, 0, 0, block)
+            chacha_block(s.key, counter, number, 0, 0, s.block)
             counter += 1
             at = 0
-        product = np.int64(block[at]) * n
+        product = np.int64(s.block[at]) * n
         at += 1
         if product & M32 >= TWO32 % n:
             break
+    wipe(s.block)
+    return product >> 32  # type: ignore[return-value]
+
+
+def wipe(block: Array) -> None:
+    """Leave nothing of the stream behind."""
     for k in range(16):
         block[k] = 0
-    return product >> 32  # type: ignore[return-value]
 
 
 def rng_word(rng: Array) -> int:
@@ -142,8 +150,7 @@ def rng_start(rng: Array, key: Array, number: int, block: Array) -> None:
     chacha_block(key, 0, number & M32, number >> 32, 0x676E72, block)  # 'rng' keeps clear of every shuffle
     for k in range(4):
         rng[k] = block[k]
-    for k in range(16):
-        block[k] = 0
+    wipe(block)
 
 
 def derive_key(key: Array, number: int, out: Array, block: Array) -> None:
@@ -151,8 +158,7 @@ def derive_key(key: Array, number: int, out: Array, block: Array) -> None:
     chacha_block(key, 0, number & M32, number >> 32, 0x68637462, block)  # 'btch'
     for k in range(8):
         out[k] = block[k]
-    for k in range(16):
-        block[k] = 0
+    wipe(block)
 
 
 compile_module(__name__)

@@ -93,7 +93,7 @@ def _start(game: "Game", headers: "_Headers") -> "Match":
     try:
         return game.new(players, edition, key, **house)
     except (BadOptions, BadSeed) as error:
-        raise BadRecord(why="options", line=line, problem=error.sentence("en")) from error
+        raise BadRecord(why="options", line=line, problem=error.inside()) from error
 
 
 def _play(match: "Match", token: str, line: int) -> None:

@@ -9,6 +9,7 @@ import numpy as np
 from klaf.engine.compile import JITTED, compiled
 from klaf.engine.dispatch import apply, deal, legal, next_actor
 from klaf.engine.drivers import list_moves
+from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
@@ -38,6 +39,7 @@ class Stepper:
             self._states[name] = code
         self._states["game"] = game.number
         self._states["key"] = key_from(seed)
+        self._log = new_log(on=False)
         self._words = np.zeros(game.moves.words, np.uint64)
         self._seat = np.zeros(1, np.int64)
         self._moves = np.zeros(len(game.moves), np.int64)
@@ -60,21 +62,21 @@ class Stepper:
         self._states["key"][1] = key_from(seed)
 
     def _bind(self) -> Callable[[int], int]:
-        arrays = (self._states, self._words, self._seat, self._moves)
+        arrays = (self._states, self._log, self._words, self._seat, self._moves)
         if not JITTED:
             return partial(_step, *arrays)
-        # Passing four arrays costs more than a move does: pass where they lie.
+        # Passing five arrays costs more than a move does: pass where they lie.
         sizes = (len(self._words), len(self._moves))
-        return partial(_by_address(self._states.dtype, *sizes), *(array.ctypes.data for array in arrays))
+        return partial(_by_address(self._states.dtype, self._log.dtype, *sizes), *(array.ctypes.data for array in arrays))
 
 
-def _step(states: Array, words: Array, seat: Array, moves: Array, move: int) -> int:
+def _step(states: Array, logs: Array, words: Array, seat: Array, moves: Array, move: int) -> int:
     """Make the move (or deal anew), then list what the next seat may do."""
     if move >= 0:
-        apply(states[0], None, seat[0], move)
+        apply(states[0], logs[0], seat[0], move)
     else:
         states[0] = states[1]
-        deal(states[0], None)
+        deal(states[0], logs[0])
     seat[0] = next_actor(states[0])
     if seat[0] < 0:
         return 0
@@ -82,10 +84,10 @@ def _step(states: Array, words: Array, seat: Array, moves: Array, move: int) -> 
     return list_moves(words, moves)
 
 
-step_compiled = compiled(_step)
+_step_inside = compiled(_step, inline=True)
 
 
-def _by_address(dtype: Any, n_words: int, n_moves: int) -> Any:
+def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
     """Compile the step for a game's record type, taking addresses instead of arrays."""
     from numba import carray, types
     from numba.core import cgutils
@@ -98,13 +100,14 @@ def _by_address(dtype: Any, n_words: int, n_moves: int) -> Any:
 
         return types.voidptr(types.intp), codegen
 
-    def step(states_at: int, words_at: int, seat_at: int, moves_at: int, move: int) -> int:
-        return step_compiled(  # type: ignore[no-any-return]
+    def step(states_at: int, log_at: int, words_at: int, seat_at: int, moves_at: int, move: int) -> int:
+        return _step_inside(  # type: ignore[no-any-return]
             carray(pointer(states_at), (2,), dtype),
+            carray(pointer(log_at), (1,), log_dtype),
             carray(pointer(words_at), (n_words,), np.uint64),
             carray(pointer(seat_at), (1,), np.int64),
             carray(pointer(moves_at), (n_moves,), np.int64),
             move,
         )
 
-    return compiled(step)
+    return compiled(step, entry=True)

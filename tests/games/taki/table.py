@@ -5,7 +5,7 @@ from typing import Any
 import klaf
 from klaf import IllegalMove, Match
 from klaf.engine.events import Event
-from klaf.games.taki.cards import CODES, COLOURS, FIGURES, KINDS, deck
+from klaf.games.taki.cards import CODES, COLOURS, KINDS, deck
 
 TAKI = klaf.game("taki")
 KEY = "00" * 31 + "07"
@@ -45,7 +45,7 @@ def table(
     lead_at = max((i for i, card in enumerate(discards) if _leads(card)), default=0)
     first = discards[lead_at]
     colour = first[0] if first[0] in COLOURS else "any"
-    figure = first[1:] if first[1:] in FIGURES else "none"
+    figure = first[1:] if colour != "any" else "none"
     players = len(hands)
     size = house["pyramid_start"] if house["pyramid"] else 8
     document: dict[str, Any] = {
@@ -128,3 +128,16 @@ def see(match: Match, field: str) -> Any:
 def kinds(events: list[Event]) -> list[str]:
     """List what kinds of events happened."""
     return [event.kind for event in events]
+
+
+def drawn(events: list[Event]) -> list[tuple[int | None, object, object]]:
+    """List who drew, how many and why, in order."""
+    return [(event.seat, event.count, event.reason) for event in events if event.kind == "drew"]
+
+
+def stand(match: Match) -> str:
+    """Tell the decision point in a line: ``"chain 1 R+2 debt 2"``, ``"turn 0 R7 open"``."""
+    at = match.position()
+    debt = f" debt {at['debt']}" if at["debt"] else ""
+    is_open = " open" if at["taki_open"] else ""
+    return f"{at['phase']} {at['turn']} {at['lead_colour']}{at['lead_figure']}{debt}{is_open}"

@@ -1,6 +1,6 @@
 """TAKI's events: the numbers that rules write, and the events that people and programs read."""
 
-from klaf.engine.events import Event, Fact
+from klaf.engine.events import Event, Fact, rows_of
 from klaf.engine.layout import Array
 from klaf.games.taki.cards import COLOURS, KINDS
 
@@ -69,8 +69,8 @@ _CARDS = frozenset({"cards"})
 
 
 def read_log(log: Array) -> list[Event]:
-    """Turn the rows of a log into events; the cards of one draw are one event."""
-    rows: list[list[int]] = log[1 : int(log[0, 0]) + 1].tolist()
+    """Turn the rows of a log into events and empty it; the cards of one draw are one event."""
+    rows = rows_of(log)
     events: list[Event] = []
     i = 0
     while i < len(rows):

@@ -8,8 +8,7 @@ import numpy as np
 
 from klaf.engine.bits import bit, popcount
 from klaf.engine.compile import compile_module
-from klaf.engine.events import tell
-from klaf.engine.layout import Array
+from klaf.engine.events import Log, tell
 from klaf.engine.randomness import shuffle
 from klaf.games.taki.cards import COLOUR, N_KINDS
 from klaf.games.taki.events import DREW, SHUFFLED_IN
@@ -21,8 +20,9 @@ _MORE_COLOURS = N_KINDS  # the bit of a second Change Colour
 _ALL_COLOURS = np.uint64(1 << COLOUR | 0b111 << _MORE_COLOURS)
 
 
-def put_in(hand: Array, card: int) -> None:
+def put_in(s: State, seat: int, card: int) -> None:
     """Add a card to a hand."""
+    hand = s.hands[seat]
     b = bit(card)
     if card != COLOUR:
         hand[1] |= hand[0] & b
@@ -36,8 +36,9 @@ def put_in(hand: Array, card: int) -> None:
         hand[0] |= copy
 
 
-def take_out(hand: Array, card: int) -> None:
+def take_out(s: State, seat: int, card: int) -> None:
     """Remove a card, which is there, from a hand."""
+    hand = s.hands[seat]
     b = bit(card)
     if card != COLOUR:
         hand[0] &= ~b | hand[1]
@@ -51,8 +52,9 @@ def take_out(hand: Array, card: int) -> None:
         hand[0] &= ~copy
 
 
-def held(hand: Array, card: int) -> int:
+def held(s: State, seat: int, card: int) -> int:
     """Count how often a hand holds a card."""
+    hand = s.hands[seat]
     if card != COLOUR:
         return popcount(hand[0] & bit(card)) + popcount(hand[1] & bit(card))
     return popcount(hand[0] & _ALL_COLOURS)
@@ -78,14 +80,14 @@ def settle(s: State, seat: int) -> None:
 
 def discard(s: State, seat: int, card: int) -> None:
     """Move a card from a hand onto the discards."""
-    take_out(s.hands[seat], card)
+    take_out(s, seat, card)
     s.count[seat] -= 1
     hand_changed(s, seat)
     s.discards[s.discards_size] = card
     s.discards_size += 1
 
 
-def draw(s: State, ev: Array | None, seat: int, n: int, reason: int) -> int:
+def draw(s: State, ev: Log, seat: int, n: int, reason: int) -> int:
     """Draw n cards into a hand, or what there is (TK-08); give how many it were."""
     drawn = 0
     while drawn < n:
@@ -97,7 +99,7 @@ def draw(s: State, ev: Array | None, seat: int, n: int, reason: int) -> int:
         card = np.int64(s.pile[top])
         s.pile[top] = 0
         s.pile_size = top
-        put_in(s.hands[seat], card)
+        put_in(s, seat, card)
         s.count[seat] += 1
         drawn += 1
         tell(ev, DREW, seat, reason, card)
@@ -108,7 +110,7 @@ def draw(s: State, ev: Array | None, seat: int, n: int, reason: int) -> int:
     return drawn
 
 
-def shuffle_in(s: State, ev: Array | None) -> None:
+def shuffle_in(s: State, ev: Log) -> None:
     """TK-08: all discards but the leading card and what lies on it become a new pile."""
     n = s.lead_at
     if n == 0:
@@ -123,8 +125,7 @@ def shuffle_in(s: State, ev: Array | None) -> None:
         s.discards[i] = 0
     s.discards_size = kept
     s.lead_at = 0
-    shuffle(s.pile, n, s.key, s.shuffles, s.block)
-    s.shuffles += 1
+    shuffle(s, s.pile, n)
     tell(ev, SHUFFLED_IN, -1, n, 0)
 
 

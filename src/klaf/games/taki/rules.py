@@ -3,8 +3,7 @@
 import numpy as np
 
 from klaf.engine.compile import compile_module
-from klaf.engine.events import tell
-from klaf.engine.layout import Array
+from klaf.engine.events import Log, tell
 from klaf.engine.randomness import lot, shuffle
 from klaf.games.taki import events as ev_
 from klaf.games.taki.cards import (
@@ -52,8 +51,6 @@ from klaf.games.taki.options import (
 )
 from klaf.games.taki.state import BREAK, CHAIN, FREE, OVER, OWED, RUN, TURN, State
 
-Log = Array | None
-
 PENALTY = 4
 HAND = 8
 
@@ -66,24 +63,21 @@ def deal(s: State, ev: Log) -> None:
             s.pile[n] = card
             n += 1
     s.pile_size = n
-    shuffle(s.pile, n, s.key, s.shuffles, s.block)
-    s.shuffles += 1
+    shuffle(s, s.pile, n)
 
     size = s.pyramid_start if s.pyramid else HAND
     for i in range(size * s.players):
         seat = i % s.players
-        put_in(s.hands[seat], np.int64(take_top(s)))
+        put_in(s, seat, np.int64(take_top(s)))
     for seat in range(s.players):
         s.count[seat] = size
         s.stage[seat] = size
-        if ev is not None:
-            tell_hand(s, ev, seat)
+        tell_hand(s, ev, seat)
 
     turn_up_first(s, ev)
     by_lot = s.opener < 0
     if by_lot:
-        first = lot(s.players, s.key, s.shuffles, s.block)
-        s.shuffles += 1
+        first = lot(s, s.players)
     else:
         first = s.opener
     s.direction = 1
@@ -101,8 +95,10 @@ def take_top(s: State) -> int:
 
 def tell_hand(s: State, ev: Log, seat: int) -> None:
     """Tell the cards of a hand in the order of their numbers."""
+    if not ev.on:
+        return
     for card in range(N_KINDS):
-        for _ in range(held(s.hands[seat], card)):
+        for _ in range(held(s, seat, card)):
             tell(ev, ev_.DEALT, seat, 0, card)
 
 
@@ -115,8 +111,7 @@ def turn_up_first(s: State, ev: Log) -> None:
         if number or s.first_card == FIRST_ANY or (coloured and s.first_card != FIRST_NUMBER):
             break
         tell(ev, ev_.TURNED_UP, -1, 1, card)
-        place = lot(s.pile_size + 1, s.key, s.shuffles, s.block)
-        s.shuffles += 1
+        place = lot(s, s.pile_size + 1)
         for i in range(s.pile_size, place, -1):
             s.pile[i] = s.pile[i - 1]
         s.pile[place] = card

@@ -67,7 +67,7 @@ def fill(s: State, rng: Array) -> None:
             s.hands[seat, 1] = np.uint64(0)
             for _ in range(s.count[seat]):
                 n -= 1
-                put_in(s.hands[seat], np.int64(s.pile[n]))
+                put_in(s, seat, np.int64(s.pile[n]))
                 s.pile[n] = 0
     rng_key(rng, s.key)
 
@@ -80,7 +80,7 @@ def shown(s: State, card: int) -> int:
             n += 1
     for seat in range(s.players):
         if s.hands[seat, 1] != UNKNOWN_HAND:
-            n += held(s.hands[seat], card)
+            n += held(s, seat, card)
     return n
 
 

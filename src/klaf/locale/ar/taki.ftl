@@ -1,5 +1,7 @@
-# TAKI: cards, reasons why a move is illegal, and what happens at the table.
-taki-coloured = { $colour } { $figure }
+# تاكي: البطاقات، ولماذا لا تجوز حركة، وما يحدث حول الطاولة.
+# Latin letters and signs such as +2 stand between U+2066 and U+2069, so that they read rightly from right to left.
+# {"\u200F"} makes a text of variables alone run from right to left.
+taki-coloured = {"\u200F"}{ $figure } { $colour }
 taki-figure-1 = 1
 taki-figure-3 = 3
 taki-figure-4 = 4
@@ -8,135 +10,163 @@ taki-figure-6 = 6
 taki-figure-7 = 7
 taki-figure-8 = 8
 taki-figure-9 = 9
-taki-figure-plus2 = +2
-taki-figure-stop = Stop
-taki-figure-dir = Change Direction
-taki-figure-plus = Plus
-taki-figure-taki = TAKI
-taki-card-colour = Change Colour
-taki-card-super = SuperTAKI
-taki-card-king = King
-taki-card-plus3 = +3
-taki-card-break = +3 Breaker
+taki-figure-plus2 = ⁦+2⁩
+taki-figure-stop = قف
+taki-figure-dir = تغيير الاتجاه
+taki-figure-plus = زائد
+taki-figure-taki = تاكي
+taki-card-colour = تغيير اللون
+taki-card-super = سوبر تاكي
+taki-card-king = الملك
+taki-card-plus3 = ⁦+3⁩
+taki-card-break = كاسر ⁦+3⁩
 
-why-over = The match is over ({ $rule }).
-why-out-of-turn = It is not seat { $seat }'s turn but seat { $turn }'s ({ $rule }).
-why-not-in-edition = This edition has no { $card } ({ $rule }).
-why-not-held = You do not hold { $card } ({ $rule }).
-why-no-match = { $card } does not fit { $lead }: follow its colour or its figure ({ $rule }).
-why-wrong-colour = { $card } does not fit: the colour to follow is { $colour } ({ $rule }).
-why-debt = { $card } may not be laid before a debt of { $debt } cards: answer with +2, +3 or King, or draw ({ $rule }).
-why-plus3-in-chain = At this table a +3 may not join a chain; the debt is { $debt } cards ({ $rule }).
-why-run-colour = { $card } cannot go into this run: its colour is { $colour } ({ $rule }).
-why-other-taki = { $card } cannot follow within your own { $colour } run ({ $rule }).
-why-plus3-ends-run = At this table a +3 may not end a TAKI run ({ $rule }).
-why-break-on-plus2 = A Breaker may not be thrown on a +2 ({ $rule }).
-why-own-plus3 = You cannot break your own +3 ({ $rule }).
-why-window = A +3 waits for a Breaker: break it, or pass ({ $rule }).
-why-super-named = SuperTAKI takes the colour in force, { $colour }, and cannot name another ({ $rule }).
-why-super-unnamed = Here SuperTAKI has no colour to take: name one ({ $rule }).
-why-calls-off = At this table nobody calls “Last card!” ({ $rule }).
-why-call-too-early = Laying { $card } does not leave you with one card: there is nothing to call ({ $rule }).
-why-call-not-due = “Last card!” is for one card; you hold { $count } ({ $rule }).
-why-called-already = You have called “Last card!” already ({ $rule }).
-why-call-too-late = The time to call “Last card!” has passed ({ $rule }).
-why-pass-no-window = There is nothing to pass on now ({ $rule }).
-why-catch-off = At this table nobody is called out for a missing call ({ $rule }).
-why-catch-nobody = Seat { $offender } owes no call ({ $rule }).
-why-catch-in-turn = Seat { $offender } is in turn and cannot be called out now ({ $rule }).
-why-catch-let-off = You have let seat { $offender } off already ({ $rule }).
-why-draw-in-run = Within a TAKI run one does not draw: lay more, close it, or end ({ $rule }).
-why-draw-owed = After a Plus you must lay a card while you can ({ $rule }).
-why-draw-after-king = The King's extra turn has no drawing: lay any card, or end ({ $rule }).
-why-must-play = At this table whoever can lay a card must ({ $rule }).
-why-close-bare = A TAKI lying bare on top cannot be closed ({ $rule }).
-why-close-no-run = You are not laying on a TAKI: there is nothing to close ({ $rule }).
-why-end-auto-close = At this table a run is ended by closing the TAKI ({ $rule }).
-why-end-nothing = There is no run and no extra turn to end ({ $rule }).
+why-over = انتهت المباراة ({ $rule }).
+why-out-of-turn = الدور ليس للمقعد { $seat } بل للمقعد { $turn } ({ $rule }).
+why-not-in-edition = لا توجد في هذا الإصدار بطاقة { $card } ({ $rule }).
+why-not-held = البطاقة { $card } ليست في يدك ({ $rule }).
+why-no-match = البطاقة { $card } لا تناسب البطاقة { $lead }: يجب اتّباع لونها أو شكلها ({ $rule }).
+why-wrong-colour = البطاقة { $card } غير مناسبة: اللون الواجب اتّباعه هو { $colour } ({ $rule }).
+why-debt =
+    لا يجوز وضع البطاقة { $card } أمام دَين من { $debt ->
+        [one] بطاقة واحدة
+        [two] بطاقتين
+        [few] { $debt } بطاقات
+       *[other] { $debt } بطاقة
+    }: يجوز الرد ببطاقة ⁦+2⁩ أو ⁦+3⁩ أو بالملك، أو السحب ({ $rule }).
+why-plus3-in-chain =
+    على هذه الطاولة لا يجوز وضع ⁦+3⁩ ضمن سلسلة؛ الدَّين الآن { $debt ->
+        [one] بطاقة واحدة
+        [two] بطاقتان
+        [few] { $debt } بطاقات
+       *[other] { $debt } بطاقة
+    } ({ $rule }).
+why-run-colour = لا يجوز إدخال البطاقة { $card } في هذا التتابع: لونه { $colour } ({ $rule }).
+why-other-taki = لا تجوز مواصلة تتابعك، ولونه { $colour }، بالبطاقة { $card } ({ $rule }).
+why-plus3-ends-run = على هذه الطاولة لا يجوز إنهاء تتابع تاكي ببطاقة ⁦+3⁩ ({ $rule }).
+why-break-on-plus2 = لا يجوز رمي الكاسر على ⁦+2⁩ ({ $rule }).
+why-own-plus3 = لا يجوز لك كسر ⁦+3⁩ التي وضعتها ({ $rule }).
+why-window = بطاقة ⁦+3⁩ تنتظر كاسرًا: يجوز كسرها أو التنازل عن ذلك ({ $rule }).
+why-super-named = سوبر تاكي يأخذ اللون الساري، أي { $colour }، ولا يجوز اختيار لون آخر له ({ $rule }).
+why-super-unnamed = لا يوجد هنا لون يأخذه سوبر تاكي: يجب اختيار لون ({ $rule }).
+why-calls-off = لا يُعلَن «بطاقتي الأخيرة!» على هذه الطاولة ({ $rule }).
+why-call-too-early = وضع البطاقة { $card } لا يُبقي في يدك بطاقة واحدة: لا داعي إلى الإعلان ({ $rule }).
+why-call-not-due = يُعلَن «بطاقتي الأخيرة!» عند بقاء بطاقة واحدة؛ وعدد البطاقات في يدك { $count } ({ $rule }).
+why-called-already = سبق أن أعلنت «بطاقتي الأخيرة!» ({ $rule }).
+why-call-too-late = انقضت مهلة إعلان «بطاقتي الأخيرة!» ({ $rule }).
+why-pass-no-window = لا يوجد الآن ما يمكن التنازل عنه ({ $rule }).
+why-catch-off = لا يُضبط أحد على هذه الطاولة لعدم الإعلان ({ $rule }).
+why-catch-nobody = لا يجب أي إعلان على المقعد { $offender } ({ $rule }).
+why-catch-in-turn = الدور الآن للمقعد { $offender }، فلا يجوز ضبطه ({ $rule }).
+why-catch-let-off = سبق أن تنازلت عن ضبط المقعد { $offender } ({ $rule }).
+why-draw-in-run = لا سحب داخل تتابع تاكي: يجوز وضع بطاقة أخرى أو إغلاق تاكي أو إنهاء الدور ({ $rule }).
+why-draw-owed = بعد «زائد» يجب وضع بطاقة ما دام ذلك ممكنًا ({ $rule }).
+why-draw-after-king = لا سحب في الدور الإضافي بعد الملك: يجوز وضع أي بطاقة أو إنهاء الدور ({ $rule }).
+why-must-play = على هذه الطاولة يجب وضع بطاقة متى أمكن ذلك ({ $rule }).
+why-close-bare = لا يمكن إغلاق تاكي غير مغطّى ({ $rule }).
+why-close-no-run = ليس لك الآن تتابع على تاكي: لا يوجد ما يُغلَق ({ $rule }).
+why-end-auto-close = على هذه الطاولة يُنهى التتابع بإغلاق تاكي ({ $rule }).
+why-end-nothing = لا يوجد تتابع ولا دور إضافي يمكن إنهاؤه ({ $rule }).
 
-taki-dealt = { $name }: dealt { $cards }
-taki-dealt-hidden = { $name }: dealt { $count ->
-    [one] one card
-   *[other] { $count } cards
-}
+taki-dealt = { $name }: في التوزيع { $cards }
+taki-dealt-hidden =
+    { $name }: في التوزيع { $count ->
+        [one] بطاقة واحدة
+        [two] بطاقتان
+        [few] { $count } بطاقات
+       *[other] { $count } بطاقة
+    }
 taki-turned-up = { $goes_back ->
-    [0] The first leading card: { $card }
-   *[other] { $card } was turned up and goes back into the pile
+    [0] البطاقة القائدة الأولى: { $card }
+   *[other] كُشفت البطاقة { $card } وتُعاد إلى كومة السحب
 }
 taki-opens = { $by_lot ->
-    [0] { $name } opens
-   *[other] { $name } opens, by lot
+    [0] افتتاح اللعب: { $name }
+   *[other] افتتاح اللعب بالقرعة: { $name }
 }
 taki-laid = { $named ->
-    [R] { $name }: { $card }, naming red
-    [B] { $name }: { $card }, naming blue
-    [G] { $name }: { $card }, naming green
-    [Y] { $name }: { $card }, naming yellow
-   *[other] { $name }: { $card }
+    [R] { $name }: { $card }، واللون المختار أحمر
+    [B] { $name }: { $card }، واللون المختار أزرق
+    [G] { $name }: { $card }، واللون المختار أخضر
+    [Y] { $name }: { $card }، واللون المختار أصفر
+   *[other] {"\u200F"}{ $name }: { $card }
 }
 taki-drew = { $count ->
-    [0] { $name } finds nothing to draw
-   *[other] { $name }: drew { $cards }{ $reason ->
-        [debt] {" "}(the debt)
-        [penalty] {" "}(no “Last card!”)
-        [catch] {" "}(caught)
-        [plus3] {" "}(+3)
-        [broken] {" "}(the +3 was broken)
-        [thrown] {" "}(for the Breaker)
-        [stage] {" "}(a new hand)
+    [0] { $name }: لا يوجد ما يُسحب
+   *[other] { $name }: سَحْب { $cards }{ $reason ->
+        [debt] {" "}(الدَّين)
+        [penalty] {" "}(من دون «بطاقتي الأخيرة!»)
+        [catch] {" "}(ضُبطت مخالفة)
+        [plus3] {" "}(بسبب ⁦+3⁩)
+        [broken] {" "}(كُسرت ⁦+3⁩)
+        [thrown] {" "}(بدلًا من الكاسر)
+        [stage] {" "}(يد جديدة)
        *[other] {""}
     }
 }
 taki-drew-hidden = { $count ->
-    [0] { $name } finds nothing to draw
-    [one] { $name }: drew one card{ $reason ->
-        [debt] {" "}(the debt)
-        [penalty] {" "}(no “Last card!”)
-        [catch] {" "}(caught)
-        [plus3] {" "}(+3)
-        [broken] {" "}(the +3 was broken)
-        [thrown] {" "}(for the Breaker)
-        [stage] {" "}(a new hand)
-       *[other] {""}
-    }
-   *[other] { $name }: drew { $count } cards{ $reason ->
-        [debt] {" "}(the debt)
-        [penalty] {" "}(no “Last card!”)
-        [catch] {" "}(caught)
-        [plus3] {" "}(+3)
-        [broken] {" "}(the +3 was broken)
-        [thrown] {" "}(for the Breaker)
-        [stage] {" "}(a new hand)
+    [0] { $name }: لا يوجد ما يُسحب
+   *[other] { $name }: سَحْب { $count ->
+        [one] بطاقة واحدة
+        [two] بطاقتين
+        [few] { $count } بطاقات
+       *[other] { $count } بطاقة
+    }{ $reason ->
+        [debt] {" "}(الدَّين)
+        [penalty] {" "}(من دون «بطاقتي الأخيرة!»)
+        [catch] {" "}(ضُبطت مخالفة)
+        [plus3] {" "}(بسبب ⁦+3⁩)
+        [broken] {" "}(كُسرت ⁦+3⁩)
+        [thrown] {" "}(بدلًا من الكاسر)
+        [stage] {" "}(يد جديدة)
        *[other] {""}
     }
 }
-taki-shuffled-in = The discards are shuffled into a new pile of { $count }
-taki-called = { $name }: “Last card!”
-taki-waived = { $name } lets the call go
-taki-passed = { $name } passes
-taki-let-off = { $name } catches nobody
-taki-caught = { $name } catches { $offender }
-taki-skipped = { $name } loses the turn
+taki-shuffled-in =
+    خُلطت كومة اللعب لتصبح كومة سحب جديدة من { $count ->
+        [one] بطاقة واحدة
+        [two] بطاقتين
+        [few] { $count } بطاقات
+       *[other] { $count } بطاقة
+    }
+taki-called = { $name }: «بطاقتي الأخيرة!»
+taki-waived = { $name }: تنازُل عن الإعلان
+taki-passed = { $name }: تنازُل عن الكسر
+taki-let-off = { $name }: تنازُل عن الضبط
+taki-caught = { $name }: ضُبطت مخالفة! من دون إعلان: { $offender }
+taki-skipped = { $name }: خسارة الدور
 taki-reversed = { $direction ->
-    [1] Play goes clockwise
-   *[other] Play goes counter-clockwise
+    [1] اللعب باتجاه عقارب الساعة
+   *[other] اللعب عكس اتجاه عقارب الساعة
 }
-taki-debt = { $name } faces a debt of { $debt } cards
-taki-opened = { $name } opens a { $colour } TAKI
-taki-left-open = { $name } leaves the { $colour } TAKI open
+taki-debt =
+    { $name }: دَين من { $debt ->
+        [one] بطاقة واحدة
+        [two] بطاقتين
+        [few] { $debt } بطاقات
+       *[other] { $debt } بطاقة
+    }
+taki-opened = { $name }: فُتح تاكي { $colour }
+taki-left-open = { $name }: بقي تاكي { $colour } مفتوحًا
 taki-closed = { $by_call ->
-    [0] The { $colour } TAKI is closed
-   *[other] { $name }: “TAKI closed”
+    [0] أُغلق تاكي { $colour }
+   *[other] { $name }: «تاكي مغلق»
 }
-taki-owes = { $name } owes a card for the Plus
-taki-freed = { $name } may lay any card
-taki-declined = { $name } declines the extra turn
-taki-asked = { $name } laid a +3: a Breaker, anyone?
-taki-broken = { $name } breaks the +3 of { $offender }
-taki-turn = { $name } to play
-taki-climbed = { $name } goes up to the stage of { $stage }
-taki-stuck = Nobody can draw any more: the fewest cards win
+taki-owes = { $name }: يجب وضع بطاقة أخرى بعد «زائد»
+taki-freed = { $name }: يجوز وضع أي بطاقة
+taki-declined = { $name }: تنازُل عن الدور الإضافي
+taki-asked = { $name }: وُضعت ⁦+3⁩. هل من كاسر؟
+taki-broken = { $name }: كُسرت ⁦+3⁩! البطاقة المكسورة: { $offender }
+taki-turn = الدور الآن: { $name }
+taki-climbed =
+    { $name }: صعود إلى مرحلة من { $stage ->
+        [one] بطاقة واحدة
+        [two] بطاقتين
+        [few] { $stage } بطاقات
+       *[other] { $stage } بطاقة
+    }
+taki-stuck = لا يوجد ما يُسحب بعد الآن: تفوز اليد التي فيها أقلّ عدد من البطاقات
 taki-won = { $count ->
-    [one] Winner: { $winners }
-   *[other] Winners: { $winners }
+    [one] الفوز: { $winners }
+   *[other] فوز مشترك: { $winners }
 }

@@ -3,7 +3,7 @@ comma = {", "}
 seat = שחקן { $number }
 you = אתם
 game-taki = טאקי
-compiling = מהדרים את הכללים של { $game }, פעם אחת בלבד; זה לוקח כמה שניות…
+compiling = מכינים את הכללים של { $game }, פעם אחת בלבד; זה לוקח כמה שניות…
 
 colour-R = אדום
 colour-B = כחול

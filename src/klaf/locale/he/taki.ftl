@@ -1,5 +1,7 @@
-# TAKI: cards, reasons why a move is illegal, and what happens at the table.
-taki-coloured = { $colour } { $figure }
+# טאקי: הקלפים, למה מהלך אסור, ומה קורה סביב השולחן.
+# Latin letters and signs such as +2 stand between U+2066 and U+2069, so that they read rightly from right to left.
+# {"\u200F"} makes a text of variables alone run from right to left.
+taki-coloured = {"\u200F"}{ $figure } { $colour }
 taki-figure-1 = 1
 taki-figure-3 = 3
 taki-figure-4 = 4
@@ -8,135 +10,153 @@ taki-figure-6 = 6
 taki-figure-7 = 7
 taki-figure-8 = 8
 taki-figure-9 = 9
-taki-figure-plus2 = +2
-taki-figure-stop = Stop
-taki-figure-dir = Change Direction
-taki-figure-plus = Plus
-taki-figure-taki = TAKI
-taki-card-colour = Change Colour
-taki-card-super = SuperTAKI
-taki-card-king = King
-taki-card-plus3 = +3
-taki-card-break = +3 Breaker
+taki-figure-plus2 = ⁦+2⁩
+taki-figure-stop = עצור
+taki-figure-dir = שנה כיוון
+taki-figure-plus = פלוס
+taki-figure-taki = טאקי
+taki-card-colour = משנה צבע
+taki-card-super = סופר־טאקי
+taki-card-king = מלך
+taki-card-plus3 = ⁦+3⁩
+taki-card-break = שובר ⁦+3⁩
 
-why-over = The match is over ({ $rule }).
-why-out-of-turn = It is not seat { $seat }'s turn but seat { $turn }'s ({ $rule }).
-why-not-in-edition = This edition has no { $card } ({ $rule }).
-why-not-held = You do not hold { $card } ({ $rule }).
-why-no-match = { $card } does not fit { $lead }: follow its colour or its figure ({ $rule }).
-why-wrong-colour = { $card } does not fit: the colour to follow is { $colour } ({ $rule }).
-why-debt = { $card } may not be laid before a debt of { $debt } cards: answer with +2, +3 or King, or draw ({ $rule }).
-why-plus3-in-chain = At this table a +3 may not join a chain; the debt is { $debt } cards ({ $rule }).
-why-run-colour = { $card } cannot go into this run: its colour is { $colour } ({ $rule }).
-why-other-taki = { $card } cannot follow within your own { $colour } run ({ $rule }).
-why-plus3-ends-run = At this table a +3 may not end a TAKI run ({ $rule }).
-why-break-on-plus2 = A Breaker may not be thrown on a +2 ({ $rule }).
-why-own-plus3 = You cannot break your own +3 ({ $rule }).
-why-window = A +3 waits for a Breaker: break it, or pass ({ $rule }).
-why-super-named = SuperTAKI takes the colour in force, { $colour }, and cannot name another ({ $rule }).
-why-super-unnamed = Here SuperTAKI has no colour to take: name one ({ $rule }).
-why-calls-off = At this table nobody calls “Last card!” ({ $rule }).
-why-call-too-early = Laying { $card } does not leave you with one card: there is nothing to call ({ $rule }).
-why-call-not-due = “Last card!” is for one card; you hold { $count } ({ $rule }).
-why-called-already = You have called “Last card!” already ({ $rule }).
-why-call-too-late = The time to call “Last card!” has passed ({ $rule }).
-why-pass-no-window = There is nothing to pass on now ({ $rule }).
-why-catch-off = At this table nobody is called out for a missing call ({ $rule }).
-why-catch-nobody = Seat { $offender } owes no call ({ $rule }).
-why-catch-in-turn = Seat { $offender } is in turn and cannot be called out now ({ $rule }).
-why-catch-let-off = You have let seat { $offender } off already ({ $rule }).
-why-draw-in-run = Within a TAKI run one does not draw: lay more, close it, or end ({ $rule }).
-why-draw-owed = After a Plus you must lay a card while you can ({ $rule }).
-why-draw-after-king = The King's extra turn has no drawing: lay any card, or end ({ $rule }).
-why-must-play = At this table whoever can lay a card must ({ $rule }).
-why-close-bare = A TAKI lying bare on top cannot be closed ({ $rule }).
-why-close-no-run = You are not laying on a TAKI: there is nothing to close ({ $rule }).
-why-end-auto-close = At this table a run is ended by closing the TAKI ({ $rule }).
-why-end-nothing = There is no run and no extra turn to end ({ $rule }).
+why-over = המשחק נגמר ({ $rule }).
+why-out-of-turn = התור אינו של מקום { $seat } אלא של מקום { $turn } ({ $rule }).
+why-not-in-edition = במהדורה הזאת אין קלף { $card } ({ $rule }).
+why-not-held = הקלף { $card } אינו בידך ({ $rule }).
+why-no-match = הקלף { $card } אינו מתאים לקלף { $lead }: צריך ללכת אחרי הצבע שלו או הצורה שלו ({ $rule }).
+why-wrong-colour = הקלף { $card } אינו מתאים: הצבע שצריך ללכת אחריו הוא { $colour } ({ $rule }).
+why-debt =
+    אי אפשר להניח את הקלף { $card } מול חוב של { $debt ->
+        [one] קלף אחד
+       *[other] { $debt } קלפים
+    }: אפשר לענות ב־⁦+2⁩, ב־⁦+3⁩ או במלך, או למשוך ({ $rule }).
+why-plus3-in-chain =
+    בשולחן הזה אסור להניח ⁦+3⁩ בשרשרת; החוב הוא { $debt ->
+        [one] קלף אחד
+       *[other] { $debt } קלפים
+    } ({ $rule }).
+why-run-colour = הקלף { $card } אינו יכול להצטרף לרצף הזה: צבע הרצף הוא { $colour } ({ $rule }).
+why-other-taki = אי אפשר להמשיך בקלף { $card } בתוך הרצף שלך, שצבעו { $colour } ({ $rule }).
+why-plus3-ends-run = בשולחן הזה אסור לסיים רצף טאקי ב־⁦+3⁩ ({ $rule }).
+why-break-on-plus2 = אסור להשליך שובר על ⁦+2⁩ ({ $rule }).
+why-own-plus3 = אי אפשר לשבור את ה־⁦+3⁩ של עצמך ({ $rule }).
+why-window = ⁦+3⁩ ממתין לשובר: אפשר לשבור אותו או לוותר ({ $rule }).
+why-super-named = סופר־טאקי מקבל את הצבע שבתוקף, { $colour }, ואי אפשר לבחור לו צבע אחר ({ $rule }).
+why-super-unnamed = כאן אין צבע שסופר־טאקי יכול לקבל: צריך לבחור צבע ({ $rule }).
+why-calls-off = בשולחן הזה לא מכריזים "קלף אחרון בידי!" ({ $rule }).
+why-call-too-early = הנחת הקלף { $card } אינה משאירה בידך קלף אחד: אין על מה להכריז ({ $rule }).
+why-call-not-due =
+    "קלף אחרון בידי!" מכריזים כשנשאר קלף אחד; בידך { $count ->
+        [one] קלף אחד
+       *[other] { $count } קלפים
+    } ({ $rule }).
+why-called-already = כבר הכרזת "קלף אחרון בידי!" ({ $rule }).
+why-call-too-late = הזמן להכריז "קלף אחרון בידי!" חלף ({ $rule }).
+why-pass-no-window = אין עכשיו על מה לוותר ({ $rule }).
+why-catch-off = בשולחן הזה לא תופסים על הכרזה חסרה ({ $rule }).
+why-catch-nobody = מקום { $offender } אינו חייב בהכרזה ({ $rule }).
+why-catch-in-turn = עכשיו התור של מקום { $offender }, ואי אפשר לתפוס אותו ({ $rule }).
+why-catch-let-off = כבר ויתרת על תפיסת מקום { $offender } ({ $rule }).
+why-draw-in-run = בתוך רצף טאקי לא מושכים: אפשר להניח עוד קלף, לסגור או לסיים ({ $rule }).
+why-draw-owed = אחרי פלוס חובה להניח קלף כל עוד אפשר ({ $rule }).
+why-draw-after-king = בתור הנוסף של המלך לא מושכים: אפשר להניח כל קלף או לסיים ({ $rule }).
+why-must-play = בשולחן הזה חובה להניח קלף כשאפשר ({ $rule }).
+why-close-bare = אי אפשר לסגור טאקי חשוף, שאין עליו דבר ({ $rule }).
+why-close-no-run = אין כרגע רצף שלך על טאקי: אין מה לסגור ({ $rule }).
+why-end-auto-close = בשולחן הזה מסיימים רצף בסגירת הטאקי ({ $rule }).
+why-end-nothing = אין רצף ואין תור נוסף שאפשר לסיים ({ $rule }).
 
-taki-dealt = { $name }: dealt { $cards }
-taki-dealt-hidden = { $name }: dealt { $count ->
-    [one] one card
-   *[other] { $count } cards
-}
+taki-dealt = { $name }: בחלוקה { $cards }
+taki-dealt-hidden =
+    { $name }: בחלוקה { $count ->
+        [one] קלף אחד
+       *[other] { $count } קלפים
+    }
 taki-turned-up = { $goes_back ->
-    [0] The first leading card: { $card }
-   *[other] { $card } was turned up and goes back into the pile
+    [0] הקלף המוביל הראשון: { $card }
+   *[other] נחשף { $card }, והקלף חוזר לקופה
 }
 taki-opens = { $by_lot ->
-    [0] { $name } opens
-   *[other] { $name } opens, by lot
+    [0] פתיחת המשחק: { $name }
+   *[other] פתיחת המשחק, לפי הגרלה: { $name }
 }
 taki-laid = { $named ->
-    [R] { $name }: { $card }, naming red
-    [B] { $name }: { $card }, naming blue
-    [G] { $name }: { $card }, naming green
-    [Y] { $name }: { $card }, naming yellow
-   *[other] { $name }: { $card }
+    [R] { $name }: { $card }, נבחר אדום
+    [B] { $name }: { $card }, נבחר כחול
+    [G] { $name }: { $card }, נבחר ירוק
+    [Y] { $name }: { $card }, נבחר צהוב
+   *[other] {"\u200F"}{ $name }: { $card }
 }
 taki-drew = { $count ->
-    [0] { $name } finds nothing to draw
-   *[other] { $name }: drew { $cards }{ $reason ->
-        [debt] {" "}(the debt)
-        [penalty] {" "}(no “Last card!”)
-        [catch] {" "}(caught)
-        [plus3] {" "}(+3)
-        [broken] {" "}(the +3 was broken)
-        [thrown] {" "}(for the Breaker)
-        [stage] {" "}(a new hand)
+    [0] { $name }: אין מה למשוך
+   *[other] { $name }: משיכה של { $cards }{ $reason ->
+        [debt] {" "}(החוב)
+        [penalty] {" "}(בלי "קלף אחרון בידי!")
+        [catch] {" "}(תפיסה)
+        [plus3] {" "}(בגלל ⁦+3⁩)
+        [broken] {" "}(ה־⁦+3⁩ נשבר)
+        [thrown] {" "}(במקום השובר)
+        [stage] {" "}(יד חדשה)
        *[other] {""}
     }
 }
 taki-drew-hidden = { $count ->
-    [0] { $name } finds nothing to draw
-    [one] { $name }: drew one card{ $reason ->
-        [debt] {" "}(the debt)
-        [penalty] {" "}(no “Last card!”)
-        [catch] {" "}(caught)
-        [plus3] {" "}(+3)
-        [broken] {" "}(the +3 was broken)
-        [thrown] {" "}(for the Breaker)
-        [stage] {" "}(a new hand)
-       *[other] {""}
-    }
-   *[other] { $name }: drew { $count } cards{ $reason ->
-        [debt] {" "}(the debt)
-        [penalty] {" "}(no “Last card!”)
-        [catch] {" "}(caught)
-        [plus3] {" "}(+3)
-        [broken] {" "}(the +3 was broken)
-        [thrown] {" "}(for the Breaker)
-        [stage] {" "}(a new hand)
+    [0] { $name }: אין מה למשוך
+   *[other] { $name }: משיכה של { $count ->
+        [one] קלף אחד
+       *[other] { $count } קלפים
+    }{ $reason ->
+        [debt] {" "}(החוב)
+        [penalty] {" "}(בלי "קלף אחרון בידי!")
+        [catch] {" "}(תפיסה)
+        [plus3] {" "}(בגלל ⁦+3⁩)
+        [broken] {" "}(ה־⁦+3⁩ נשבר)
+        [thrown] {" "}(במקום השובר)
+        [stage] {" "}(יד חדשה)
        *[other] {""}
     }
 }
-taki-shuffled-in = The discards are shuffled into a new pile of { $count }
-taki-called = { $name }: “Last card!”
-taki-waived = { $name } lets the call go
-taki-passed = { $name } passes
-taki-let-off = { $name } catches nobody
-taki-caught = { $name } catches { $offender }
-taki-skipped = { $name } loses the turn
+taki-shuffled-in =
+    ערימת המשחק עורבבה ונעשתה לקופה חדשה של { $count ->
+        [one] קלף אחד
+       *[other] { $count } קלפים
+    }
+taki-called = { $name }: "קלף אחרון בידי!"
+taki-waived = { $name }: ויתור על ההכרזה
+taki-passed = { $name }: ויתור על שבירה
+taki-let-off = { $name }: ויתור על תפיסה
+taki-caught = { $name }: תפיסה! בלי הכרזה: { $offender }
+taki-skipped = { $name }: הפסד התור
 taki-reversed = { $direction ->
-    [1] Play goes clockwise
-   *[other] Play goes counter-clockwise
+    [1] המשחק בכיוון השעון
+   *[other] המשחק נגד כיוון השעון
 }
-taki-debt = { $name } faces a debt of { $debt } cards
-taki-opened = { $name } opens a { $colour } TAKI
-taki-left-open = { $name } leaves the { $colour } TAKI open
+taki-debt =
+    { $name }: חוב של { $debt ->
+        [one] קלף אחד
+       *[other] { $debt } קלפים
+    }
+taki-opened = { $name }: נפתח טאקי { $colour }
+taki-left-open = { $name }: טאקי { $colour } נשאר פתוח
 taki-closed = { $by_call ->
-    [0] The { $colour } TAKI is closed
-   *[other] { $name }: “TAKI closed”
+    [0] טאקי { $colour } נסגר
+   *[other] { $name }: "טאקי סגור"
 }
-taki-owes = { $name } owes a card for the Plus
-taki-freed = { $name } may lay any card
-taki-declined = { $name } declines the extra turn
-taki-asked = { $name } laid a +3: a Breaker, anyone?
-taki-broken = { $name } breaks the +3 of { $offender }
-taki-turn = { $name } to play
-taki-climbed = { $name } goes up to the stage of { $stage }
-taki-stuck = Nobody can draw any more: the fewest cards win
+taki-owes = { $name }: חובה להניח עוד קלף אחרי הפלוס
+taki-freed = { $name }: מותר להניח כל קלף
+taki-declined = { $name }: ויתור על התור הנוסף
+taki-asked = { $name }: הונח ⁦+3⁩. מי רוצה לשבור?
+taki-broken = { $name }: שבירה! ה־⁦+3⁩ שנשבר: { $offender }
+taki-turn = עכשיו בתור: { $name }
+taki-climbed =
+    { $name }: עלייה לשלב של { $stage ->
+        [one] קלף אחד
+       *[other] { $stage } קלפים
+    }
+taki-stuck = אין עוד מה למשוך: היד עם הכי מעט קלפים מנצחת
 taki-won = { $count ->
-    [one] Winner: { $winners }
-   *[other] Winners: { $winners }
+    [one] ניצחון: { $winners }
+   *[other] ניצחון משותף: { $winners }
 }

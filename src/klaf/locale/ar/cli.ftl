@@ -1,0 +1,57 @@
+# أمر klaf واللعب في الطرفية.
+cli-about = ألعاب البطاقات من ابتكار حاييم شافير: للّعب، ولقراءة القواعد، وللاستعمال مكتبةً برمجية. مشروع معجبين غير رسمي.
+cli-play = اللعب في الطرفية ضد خصوم بسطاء.
+cli-play-game = اللعبة: { $games }.
+cli-play-players = عدد اللاعبين، وأنت منهم.
+cli-play-edition = الإصدار؛ إصدارات كل لعبة مذكورة في قواعدها.
+cli-play-seed = بذرة: عدد صحيح أو 64 رقمًا ست عشريًّا. البذرة نفسها توزّع المباراة نفسها.
+cli-play-rule = قاعدة منزلية بالصيغة ⁦name=value⁩؛ يمكن إعطاء عدة قواعد.
+cli-rules = عرض قاعدة، أو قائمة قواعد لعبة.
+cli-rules-which = رمز قاعدة مثل ⁦TK-27⁩، أو اسم لعبة.
+cli-lang = اللغة: ⁦en⁩ أو ⁦he⁩ أو ⁦ar⁩؛ وإن لم تُحدَّد فبحسب ⁦KLAF_LANG⁩ أو لغة النظام.
+cli-version = عرض رقم النسخة.
+cli-help = عرض هذه المساعدة.
+cli-usage = الاستعمال
+cli-commands = الأوامر
+cli-options = الخيارات
+cli-arguments = الوسائط
+cli-default = القيمة الافتراضية
+cli-unknown-command = لا يوجد أمر «{ $name }». للمساعدة: ⁦klaf --help⁩
+cli-unknown-flag = لا يوجد هنا خيار «{ $name }». للمساعدة: ⁦klaf { $command } --help⁩
+cli-missing-value = الخيار { $name } تنقصه قيمة.
+cli-extra-argument = لا حاجة إلى الوسيط «{ $name }». للمساعدة: ⁦klaf { $command } --help⁩
+cli-bad-number = «{ $value }» ليس عددًا صحيحًا ({ $name }).
+cli-bad-rule = «{ $value }» ليست قاعدة منزلية: الصيغة هي ⁦name=value⁩.
+cli-bad-lang = لا توجد لغة «{ $value }». اللغات هي: ⁦en⁩، ⁦he⁩، ⁦ar⁩.
+cli-stdin-closed = انتهى المُدخَل؛ تتوقف المباراة هنا.
+cli-interrupted = إلى اللقاء.
+
+play-welcome = { $game }، عدد اللاعبين: { $players }. مقعدك: { $seat }. يمكنك كتابة حركة، أو «⁦?⁩» للمساعدة، أو «⁦q⁩» للخروج.
+play-seed = مفتاح هذه المباراة: { $key }
+play-leads = البطاقة القائدة: { $card }
+play-leads-colour = اللون الواجب اتّباعه: { $colour }
+play-leads-any = يجوز وضع أي بطاقة.
+play-hand = بطاقاتك:
+play-others = { $count ->
+    [zero] { $name }: بلا بطاقات
+    [one] { $name }: بطاقة واحدة
+    [two] { $name }: بطاقتان
+    [few] { $name }: { $count } بطاقات
+   *[other] { $name }: { $count } بطاقة
+}
+play-moves = الحركات الممكنة:
+play-prompt = حركتك:
+play-help = يمكنك كتابة إحدى الحركات المذكورة، مثل { $example }. وكل ما عدا ذلك يُجاب عنه بالسبب. «⁦why R7⁩» يبيّن لماذا لا تجوز حركة؛ «⁦rule TK-21⁩» يعرض قاعدة؛ «⁦q⁩» للخروج.
+play-rule = {"\u200F"}{ $rule } · { $title }
+play-you-won = لقد فزت!
+play-you-lost = لم يكن الفوز من نصيبك هذه المرة.
+play-record = سجلّ المباراة:
+play-open = تاكي مفتوح: { $colour }
+play-debt =
+    الدَّين: { $debt ->
+        [one] بطاقة واحدة
+        [two] بطاقتان
+        [few] { $debt } بطاقات
+       *[other] { $debt } بطاقة
+    }
+play-may = الحركة «{ $move }» ممكنة.

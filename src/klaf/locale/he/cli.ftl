@@ -1,0 +1,52 @@
+# הפקודה klaf והמשחק במסוף.
+cli-about = משחקי הקלפים של חיים שפיר: לשחק, לקרוא את הכללים, להשתמש כספריית תוכנה. מיזם מעריצים לא רשמי.
+cli-play = לשחק במסוף נגד יריבים פשוטים.
+cli-play-game = המשחק: { $games }.
+cli-play-players = כמה משתתפים, כולל אותך.
+cli-play-edition = המהדורה; המהדורות של כל משחק מפורטות בכללים שלו.
+cli-play-seed = זרע: מספר שלם או 64 ספרות הקסדצימליות. מאותו זרע יוצא תמיד אותו משחק.
+cli-play-rule = חוק בית בצורה ⁦name=value⁩; אפשר לתת כמה כאלה.
+cli-rules = להציג כלל, או את רשימת הכללים של משחק.
+cli-rules-which = סימן של כלל, כגון ⁦TK-27⁩, או שם של משחק.
+cli-lang = השפה: ⁦en⁩, ⁦he⁩ או ⁦ar⁩; אם לא נבחרה, לפי ⁦KLAF_LANG⁩ או לפי המערכת.
+cli-version = להציג את הגרסה.
+cli-help = להציג את העזרה הזאת.
+cli-usage = שימוש
+cli-commands = פקודות
+cli-options = אפשרויות
+cli-arguments = ארגומנטים
+cli-default = ברירת המחדל
+cli-unknown-command = אין פקודה "{ $name }". לעזרה: ⁦klaf --help⁩
+cli-unknown-flag = אין כאן אפשרות "{ $name }". לעזרה: ⁦klaf { $command } --help⁩
+cli-missing-value = לאפשרות { $name } חסר ערך.
+cli-extra-argument = הארגומנט "{ $name }" מיותר. לעזרה: ⁦klaf { $command } --help⁩
+cli-bad-number = "{ $value }" אינו מספר שלם ({ $name }).
+cli-bad-rule = "{ $value }" אינו חוק בית: צריך לכתוב ⁦name=value⁩.
+cli-bad-lang = אין שפה "{ $value }". השפות הן: ⁦en⁩, ⁦he⁩, ⁦ar⁩.
+cli-stdin-closed = הקלט נגמר; המשחק נעצר כאן.
+cli-interrupted = להתראות.
+
+play-welcome = { $game }, מספר המשתתפים: { $players }. המקום שלך: { $seat }. אפשר להקליד מהלך, "⁦?⁩" לעזרה או "⁦q⁩" ליציאה.
+play-seed = המפתח של המשחק הזה: { $key }
+play-leads = הקלף המוביל: { $card }
+play-leads-colour = הצבע שהולכים אחריו: { $colour }
+play-leads-any = מותר להניח כל קלף.
+play-hand = הקלפים שלך:
+play-others = { $count ->
+    [one] { $name }: קלף אחד
+   *[other] { $name }: { $count } קלפים
+}
+play-moves = המהלכים האפשריים:
+play-prompt = המהלך שלך:
+play-help = אפשר להקליד אחד מהמהלכים שברשימה, למשל { $example }. על כל דבר אחר תבוא תשובה עם הסיבה. "⁦why R7⁩" מסביר למה מהלך אינו אפשרי; "⁦rule TK-21⁩" מציג כלל; "⁦q⁩" ליציאה.
+play-rule = {"\u200F"}{ $rule } · { $title }
+play-you-won = ניצחת!
+play-you-lost = הפעם לא ניצחת.
+play-record = רישום המשחק:
+play-open = טאקי פתוח: { $colour }
+play-debt =
+    חוב: { $debt ->
+        [one] קלף אחד
+       *[other] { $debt } קלפים
+    }
+play-may = המהלך "{ $move }" אפשרי.

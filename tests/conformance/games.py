@@ -1,0 +1,138 @@
+"""The games under test: how to set each up, and what a test must know of its cards."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import klaf
+from klaf import Game, Match
+from klaf.engine.options import Value, spell
+
+Document = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Players, edition and house rules of a match."""
+
+    game: str
+    players: int
+    edition: str
+    house: Mapping[str, Value] = field(default_factory=dict)
+
+    def new(self, seed: int | str) -> Match:
+        """Deal a match."""
+        return klaf.game(self.game).new(self.players, self.edition, seed, **self.house)
+
+    def __str__(self) -> str:
+        """Name the set-up, as the id of a test."""
+        house = [f"{name}={spell(value)}" for name, value in self.house.items()]
+        return "-".join([self.game, str(self.players), self.edition, *house])
+
+
+@dataclass(frozen=True)
+class Covered:
+    """A game, the set-ups to try, and what its documents hold."""
+
+    name: str
+    setups: tuple[Setup, ...]
+    deck: Callable[[str], list[str]]  # the cards of an edition, written down from the rules
+    cards: Callable[[Document], list[str]]  # every card of a position
+    shown: Callable[[Document, int | None], Document]  # what a viewer's document of a position must be
+    hidden: Callable[[Document, int | None], dict[str, list[str]]]  # the cards of the places a viewer cannot see
+    top: Callable[[Document], str]  # the hidden card that comes next
+    dull: frozenset[str]  # moves that only make a match longer
+
+    @property
+    def game(self) -> Game:
+        """Give the game itself."""
+        return klaf.game(self.name)
+
+
+def taki_deck(edition: str) -> list[str]:
+    """TK-01, TK-02."""
+    figures = ("1", "+2", "3", "4", "5", "6", "7", "8", "9", "stop", "dir", "plus", "taki")
+    cards = 2 * [colour + figure for colour in "RBGY" for figure in figures]
+    cards += 4 * ["colour"] + 2 * ["super"] + 2 * ["king"]
+    return cards + (2 * ["+3"] + 2 * ["break"] if edition == "2018" else [])
+
+
+def taki_cards(document: Document) -> list[str]:
+    hands = [card for hand in document["hands"] for card in hand]
+    return [*hands, *document["pile"], *document["discards"]]
+
+
+def taki_shown(document: Document, viewer: int | None) -> Document:
+    hands = [hand if seat == viewer else None for seat, hand in enumerate(document["hands"])]
+    hidden = {"key": None, "hands": hands, "pile": [None] * len(document["pile"])}
+    return {**document, **hidden, "viewer": viewer}
+
+
+def taki_hidden(document: Document, viewer: int | None) -> dict[str, list[str]]:
+    hands = {f"hand {seat}": hand for seat, hand in enumerate(document["hands"]) if seat != viewer}
+    return {**hands, "pile": document["pile"]}
+
+
+def taki_top(document: Document) -> str:
+    return str(document["pile"][-1])
+
+
+def _taki(players: int, edition: str = "2018", **house: Value) -> Setup:
+    return Setup("taki", players, edition, house)
+
+
+TAKI = Covered(
+    name="taki",
+    setups=(
+        *(_taki(players) for players in range(2, 11)),
+        _taki(2, "112-king"),
+        _taki(5, "112-king"),
+        _taki(3, first_card="number"),
+        _taki(6, first_card="any"),
+        _taki(4, opener=0),
+        _taki(4, opener=3),
+        _taki(2, must_play=True),
+        _taki(4, last_card="catch"),
+        _taki(10, last_card="catch"),
+        _taki(3, last_card="off"),
+        _taki(2, direction_two="stop"),
+        _taki(4, plus3_in_chain="adds2"),
+        _taki(3, plus3_in_chain="forbidden"),
+        _taki(3, plus3_ends_taki=False),
+        _taki(5, break_in_chain="three"),
+        _taki(2, win_before_break=True),
+        _taki(4, auto_close=True),
+        *(_taki(2 + start % 3, pyramid=True, must_play=True, pyramid_start=start) for start in range(1, 9)),
+        _taki(10, pyramid=True, must_play=True, last_card="catch", pyramid_start=8),
+        _taki(9, "112-king", pyramid=True, must_play=True, last_card="off", first_card="any", pyramid_start=3),
+        _taki(
+            5,
+            first_card="any",
+            last_card="catch",
+            plus3_in_chain="adds2",
+            break_in_chain="three",
+            win_before_break=True,
+            pyramid=True,
+            must_play=True,
+            pyramid_start=2,
+        ),
+        _taki(
+            2,
+            "112-king",
+            first_card="number",
+            must_play=True,
+            last_card="catch",
+            direction_two="stop",
+            auto_close=True,
+        ),
+    ),
+    deck=taki_deck,
+    cards=taki_cards,
+    shown=taki_shown,
+    hidden=taki_hidden,
+    top=taki_top,
+    dull=frozenset({"draw"}),
+)
+
+GAMES: Mapping[str, Covered] = {covered.name: covered for covered in (TAKI,)}
+SETUPS: Sequence[Setup] = [setup for covered in GAMES.values() for setup in covered.setups]

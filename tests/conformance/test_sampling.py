@@ -1,0 +1,80 @@
+"""Sampled worlds: what a viewer cannot see is drawn uniformly from all that fits."""
+
+import math
+from collections import Counter
+from dataclasses import dataclass
+
+import pytest
+
+from tests.conformance.chance import LIMIT, deviation
+from tests.conformance.games import GAMES, Covered, Document
+from tests.conformance.walk import sized, walk
+
+SAMPLES = sized(4000, 60)
+
+# A match under way: which set-up, who looks, after how many moves.
+SCENES = ((0, 0, 10), (2, None, 60), (4, 3, sized(250, 30)))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A view's hidden places with their true cards, and many worlds sampled from it."""
+
+    covered: Covered
+    places: dict[str, list[str]]
+    worlds: list[dict[str, list[str]]]
+    documents: list[Document]
+
+    @property
+    def unseen(self) -> Counter[str]:
+        """Count each card that lies in some hidden place."""
+        return Counter(card for cards in self.places.values() for card in cards)
+
+
+@pytest.fixture(
+    scope="module",
+    params=[(name, *scene) for name in GAMES for scene in SCENES],
+    ids=lambda param: f"{param[0]}-{param[2]}",
+)
+def scene(request: pytest.FixtureRequest) -> Scene:
+    name, number, viewer, moves = request.param
+    covered = GAMES[name]
+    *_, match = walk(covered.setups[number], 2, moves)
+    view = match.view(viewer)
+    documents = [view.sample(seed).position() for seed in range(SAMPLES)]
+    worlds = [covered.hidden(document, viewer) for document in documents]
+    return Scene(covered, covered.hidden(match.position(), viewer), worlds, documents)
+
+
+def test_unseen_cards_are_spread_evenly(scene: Scene) -> None:
+    unseen = scene.unseen
+    total = sum(unseen.values())
+    for place, cards in scene.places.items():
+        size = len(cards)
+        found = Counter(card for world in scene.worlds for card in world[place])
+        assert set(found) <= set(unseen)
+        expected = [SAMPLES * size * copies / total for copies in unseen.values()]
+        scale = (total - 1) / (total - size)
+        off = deviation([found[kind] for kind in unseen], expected, len(unseen) - 1, scale)
+        assert abs(off) < LIMIT, place
+
+
+def test_the_next_card_may_be_any_that_is_unseen(scene: Scene) -> None:
+    unseen = scene.unseen
+    tops = Counter(scene.covered.top(document) for document in scene.documents)
+    expected = [SAMPLES * copies / sum(unseen.values()) for copies in unseen.values()]
+    assert abs(deviation([tops[kind] for kind in unseen], expected, len(unseen) - 1)) < LIMIT
+
+
+def test_two_copies_of_a_card_do_not_cling_to_each_other(scene: Scene) -> None:
+    total = sum(scene.unseen.values())
+    doubles = [kind for kind, copies in scene.unseen.items() if copies == 2]
+    for place, cards in scene.places.items():
+        size = len(cards)
+        together = 0
+        for world in scene.worlds:
+            held = Counter(world[place])
+            together += sum(held[kind] == 2 for kind in doubles)
+        likely = size * (size - 1) / (total * (total - 1))
+        expected = SAMPLES * len(doubles) * likely
+        assert abs(together - expected) < LIMIT * math.sqrt(expected * (1 - likely) + 1), place

@@ -1,0 +1,130 @@
+"""Secrets of every game: a viewer learns what it may, and a world sampled from its view fits all it knows."""
+
+import json
+import random
+
+import pytest
+
+import klaf
+from klaf import Event, IllegalMove, KlafError, Match, Move
+from tests.conformance.games import GAMES, SETUPS, Setup
+from tests.conformance.walk import finish, sized, stops, viewers
+
+each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+
+@each_setup
+def test_a_view_shows_all_that_is_open_and_nothing_else(setup: Setup) -> None:
+    shown = GAMES[setup.game].shown
+    for match in stops(setup, sized(3, 1), sized(10, 40)):
+        position = match.position()
+        for viewer in viewers(match):
+            document = match.view(viewer).document()
+            assert document == shown(position, viewer)
+            assert json.loads(json.dumps(document)) == document
+
+
+@each_setup
+def test_the_view_of_a_sampled_world_is_the_view_it_was_sampled_from(setup: Setup) -> None:
+    for number, match in enumerate(stops(setup, sized(3, 1), sized(8, 90))):
+        for viewer in viewers(match):
+            view = match.view(viewer)
+            world = view.sample(number)
+            assert world.view(viewer) == view
+            assert world.view(viewer).record.tobytes() == view.record.tobytes()
+
+
+@each_setup
+def test_a_sampled_world_is_a_position_that_can_be_played_to_the_end(setup: Setup) -> None:
+    covered = GAMES[setup.game]
+    for number, match in enumerate(stops(setup, sized(2, 1), sized(60, 200))):
+        for viewer in viewers(match)[-2:]:
+            world = match.view(viewer).sample(number)
+            assert sorted(covered.cards(world.position())) == sorted(covered.deck(setup.edition))
+            assert covered.game.from_position(world.position()).same_state(world)
+            assert klaf.load(finish(world, number).record()).same_state(world)
+
+
+@each_setup
+def test_samples_are_fixed_by_their_seed(setup: Setup) -> None:
+    match = next(stops(setup, 1, 1))
+    view = match.view(0)
+    assert view.sample(1).same_state(view.sample(1))
+    assert not view.sample(1).same_state(view.sample(2))
+
+
+@each_setup
+def test_who_acts_and_what_a_seat_may_do_depends_on_what_it_knows(setup: Setup) -> None:
+    chance = random.Random(str(setup))
+    for number, match in enumerate(stops(setup, sized(3, 1), sized(20, 90))):
+        for viewer in viewers(match):
+            world = match.view(viewer).sample(number)
+            assert (world.acting, world.next_actor) == (match.acting, match.next_actor)
+            assert (world.scores, world.winners) == (match.scores, match.winners)
+            if viewer is not None:
+                assert world.legal(viewer) == match.legal(viewer)
+                for move in chance.sample(match.game.moves.all, sized(10, 4)):
+                    assert _answer(world, viewer, move) == _answer(match, viewer, move)
+
+
+def _answer(match: Match, seat: int, move: Move) -> tuple[object, ...]:
+    """Tell what a seat hears when it tries a move: nothing, if it may make it."""
+    if move in match.legal(seat):
+        return ()
+    with pytest.raises(IllegalMove) as caught:
+        match.play(seat, move)
+    refusal: KlafError = caught.value
+    return type(refusal), refusal.message, refusal.facts
+
+
+@each_setup
+def test_events_tell_a_viewer_the_same_whatever_it_cannot_see(setup: Setup) -> None:
+    """Make one move in the true world and in one that the viewer cannot tell from it."""
+    chance = random.Random(str(setup))
+    compared = 0
+    for number, match in enumerate(stops(setup, sized(3, 1), sized(8, 60))):
+        if match.over:
+            continue
+        for viewer in viewers(match):
+            world = match.view(viewer).sample(number)
+            seat = chance.choice(match.acting)
+            both = [move for move in match.legal(seat) if move in world.legal(seat)]
+            for move in chance.sample(both, min(len(both), 3)):
+                true, other = match.copy(), world.copy()
+                told, told_there = true.play(seat, move), other.play(seat, move)
+                assert _public(told, viewer) == _public(told_there, viewer)
+                if not any(event.secret and event.seat == viewer for event in told):
+                    assert true.view(viewer) == other.view(viewer)
+                compared += 1
+    assert compared >= sized(100, 4)
+
+
+def _public(events: list[Event], viewer: int | None) -> list[dict[str, object]]:
+    """Give what a viewer sees of events, less what it rightly learns of its own cards just now."""
+    documents = []
+    for event in events:
+        seen = event.seen_by(viewer)
+        if event.secret and event.seat == viewer:
+            assert seen == event
+            seen = event.seen_by(None)
+        documents.append(seen.document())
+    return documents
+
+
+@each_setup
+def test_secret_facts_are_blank_to_all_but_their_seat(setup: Setup) -> None:
+    secrets = 0
+    for match in stops(setup, sized(3, 1), sized(8, 60)):
+        told = match.opening
+        if not match.over:
+            seat = match.acting[0]
+            told = told + match.copy().play(seat, match.legal(seat)[-1])
+        for event in told:
+            for viewer in viewers(match):
+                seen = event.seen_by(viewer)
+                assert (seen.kind, seen.seat, set(seen.facts)) == (event.kind, event.seat, set(event.facts))
+                for name, fact in event.facts.items():
+                    hides = name in event.secret and viewer != event.seat
+                    assert seen.facts[name] == (None if hides else fact)
+                    secrets += hides
+    assert secrets
