@@ -2,9 +2,8 @@
 
 import math
 
-from numpy.typing import ArrayLike, NDArray
-
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 # Beyond this many standard deviations chance is no excuse (two in a million). Seeds are fixed all the same.
 LIMIT = 4.75

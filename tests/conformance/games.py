@@ -39,7 +39,9 @@ class Covered:
     deck: Callable[[str], list[str]]  # the cards of an edition, written down from the rules
     cards: Callable[[Document], list[str]]  # every card of a position
     shown: Callable[[Document, int | None], Document]  # what a viewer's document of a position must be
-    hidden: Callable[[Document, int | None], dict[str, list[str]]]  # the cards of the places a viewer cannot see
+    hidden: Callable[
+        [Document, int | None], dict[str, list[str]]
+    ]  # the cards of the places a viewer cannot see
     top: Callable[[Document], str]  # the hidden card that comes next
     dull: frozenset[str]  # moves that only make a match longer
 
@@ -104,7 +106,9 @@ TAKI = Covered(
         _taki(4, auto_close=True),
         *(_taki(2 + start % 3, pyramid=True, must_play=True, pyramid_start=start) for start in range(1, 9)),
         _taki(10, pyramid=True, must_play=True, last_card="catch", pyramid_start=8),
-        _taki(9, "112-king", pyramid=True, must_play=True, last_card="off", first_card="any", pyramid_start=3),
+        _taki(
+            9, "112-king", pyramid=True, must_play=True, last_card="off", first_card="any", pyramid_start=3
+        ),
         _taki(
             5,
             first_card="any",

@@ -7,10 +7,8 @@ import pytest
 
 import klaf
 from klaf import IllegalMove, Match, MatchOver, OutOfTurn
-from tests.conformance.games import SETUPS, Setup
-from tests.conformance.walk import sized, stops
-
-each_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+from tests.conformance.games import Setup
+from tests.conformance.walk import each_setup, sized, stops
 
 
 @each_setup

@@ -101,7 +101,7 @@ class Batch:
     @property
     def scores(self) -> Array:
         """Give a row of scores for each match as it stands."""
-        return np.array([self.game.scores(state) for state in self._states])
+        return self.game.scores(self._states)
 
     def legal_mask(self) -> Array:
         """Give for each match the legal moves of the seat it asks: a row of true and false by move number."""

@@ -37,7 +37,7 @@ class Game:
     read_log: Callable[[Array], list[Event]]
     reason: Callable[[Any, int, int], IllegalMove]
     term: Callable[[str], Term]  # a card or colour, as people call it
-    scores: Callable[[Any], tuple[float, ...]]
+    scores: Callable[[Array], Array]  # a row of scores for each state
     write_position: Callable[[Any], "Document"]
     read_position: Callable[["Reader", Any], None]
 

@@ -92,7 +92,7 @@ class Match:
     @property
     def scores(self) -> tuple[float, ...]:
         """Give each seat's score as it stands."""
-        return self.game.scores(self._states[0])
+        return tuple(self.game.scores(self._states)[0].tolist())
 
     def legal(self, seat: int) -> list[Move]:
         """List a seat's legal moves in the order of their numbers.

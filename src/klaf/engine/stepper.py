@@ -55,7 +55,7 @@ class Stepper:
     @property
     def scores(self) -> tuple[float, ...]:
         """Give each seat's score as it stands."""
-        return self.game.scores(self._states[0])
+        return tuple(self.game.scores(self._states[:1])[0].tolist())
 
     def set_key(self, seed: Seed) -> None:
         """Give the match that ``step(DEAL)`` starts next another key."""

@@ -1,15 +1,18 @@
 """The games, by name: one package each, loaded when first asked for."""
 
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from klaf.engine.errors import UnknownGame
-from klaf.engine.game import Game
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
 
 NAMES = ("taki",)
-_loaded: dict[str, Game] = {}
+_loaded: dict[str, "Game"] = {}
 
 
-def game(name: str) -> Game:
+def game(name: str) -> "Game":
     """Give the game of that name.
 
     Raises:

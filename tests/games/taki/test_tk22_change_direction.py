@@ -62,6 +62,15 @@ def test_tk22_counted_as_a_stop_it_gives_an_ordinary_turn() -> None:
     assert match.acting == (1,)
 
 
+@pytest.mark.parametrize("moves", ["0:Rdir", "0:Rplus 0:Rdir", "0:king 0:Rdir", "0:Rtaki 0:Rdir 0:close"])
+def test_tk22_counted_as_a_stop_it_gives_an_ordinary_turn_whatever_it_ended(moves: str) -> None:
+    match = table("Rplus king Rtaki Rdir B4", "R5 R6", options={"direction_two": "stop"})
+    events = play(match, moves)
+    assert kinds(events)[-2:] == ["reversed", "turn"]
+    assert events[-1].seat == 0
+    assert stand(match) == "turn 0 Rdir"
+
+
 def test_tk22_it_follows_its_colour_or_figure_only() -> None:
     match = table("Bdir B4 B5", "G1 G4 Gdir", "Y1 Ydir Y5", lead="Rdir")
     play(match, "0:Bdir")

@@ -1,9 +1,10 @@
 """TAKI, put together."""
 
-from typing import Any
+import numpy as np
 
 from klaf.engine.dispatch import Rules
 from klaf.engine.game import Game
+from klaf.engine.layout import Array
 from klaf.games.taki.events import read_log
 from klaf.games.taki.moves import TEXTS
 from klaf.games.taki.options import RULEBOOK
@@ -32,9 +33,10 @@ def load_rules() -> Rules:
     )
 
 
-def scores(state: Any) -> tuple[float, ...]:
+def scores(states: Array) -> Array:
     """Give 1 to each winner, 0 to the others."""
-    return tuple(float(int(state["winners"]) >> seat & 1) for seat in range(int(state["players"])))
+    seats = np.arange(int(states["players"][0]))
+    return (states["winners"][:, None] >> seats & 1).astype(np.float64)
 
 
 GAME = Game(

@@ -45,7 +45,6 @@ play-help = يمكنك كتابة إحدى الحركات المذكورة، م�
 play-rule = {"\u200F"}{ $rule } · { $title }
 play-you-won = لقد فزت!
 play-you-lost = لم يكن الفوز من نصيبك هذه المرة.
-play-record = سجلّ المباراة:
 play-open = تاكي مفتوح: { $colour }
 play-debt =
     الدَّين: { $debt ->

@@ -43,7 +43,6 @@ play-help = Type one of the moves listed, for example { $example }. Anything els
 play-rule = { $rule } · { $title }
 play-you-won = You have won!
 play-you-lost = You have not won this time.
-play-record = The record of the match:
 play-open = Open TAKI: { $colour }
 play-debt = Debt: { $debt } cards
 play-may = “{ $move }” is possible.

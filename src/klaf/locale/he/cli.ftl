@@ -42,7 +42,6 @@ play-help = אפשר להקליד אחד מהמהלכים שברשימה, למש
 play-rule = {"\u200F"}{ $rule } · { $title }
 play-you-won = ניצחת!
 play-you-lost = הפעם לא ניצחת.
-play-record = רישום המשחק:
 play-open = טאקי פתוח: { $colour }
 play-debt =
     חוב: { $debt ->

@@ -1,0 +1,1 @@
+"""Players made of code: a bot gets a view, never a state."""

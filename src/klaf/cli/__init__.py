@@ -1,0 +1,85 @@
+"""The klaf command."""
+
+import sys
+from collections.abc import Sequence
+
+from klaf.cli.parse import CommandLineError, Flag, Parsed, Program
+from klaf.locale import LANGUAGES, reader_language, text
+
+PROGRAM = Program(
+    {
+        "play": (
+            "cli-play",
+            ("game", "cli-play-game"),
+            (
+                Flag("players", "cli-play-players", default="4"),
+                Flag("edition", "cli-play-edition"),
+                Flag("seed", "cli-play-seed"),
+                Flag("rule", "cli-play-rule", many=True),
+                Flag("lang", "cli-lang"),
+            ),
+        ),
+        "rules": ("cli-rules", ("which", "cli-rules-which"), (Flag("lang", "cli-lang"),)),
+    }
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; give the exit status."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    lang = _language(given)
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        parsed = PROGRAM.parse(given)
+        wanted = parsed.flags.get("lang")
+        if wanted and wanted[0] not in LANGUAGES:
+            raise CommandLineError("cli-bad-lang", value=wanted[0])
+        return _run(parsed, lang)
+    except CommandLineError as error:
+        print(error.sentence(lang), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("\n" + text(lang, "cli-interrupted"))
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+
+
+def _language(arguments: Sequence[str]) -> str:
+    """Find the language before parsing, so that even a mistake in the line is answered in it."""
+    for i, argument in enumerate(arguments):
+        value = argument[len("--lang=") :] if argument.startswith("--lang=") else ""
+        if argument == "--lang" and i + 1 < len(arguments):
+            value = arguments[i + 1]
+        if value in LANGUAGES:
+            return value
+    return reader_language()
+
+
+def _run(parsed: Parsed, lang: str) -> int:
+    if parsed.wants_version:
+        from klaf import __version__
+
+        print(f"klaf {__version__}")
+        return 0
+    if parsed.wants_help:
+        from klaf.games import NAMES
+
+        print(PROGRAM.help(parsed.command, lang, games=", ".join(NAMES)))
+        return 0
+    from klaf.engine.errors import KlafError
+
+    try:
+        if parsed.command == "play":
+            from klaf.cli.play import run_play
+
+            return run_play(parsed, lang)
+        from klaf.cli.rules import run_rules
+
+        return run_rules(parsed, lang)
+    except KlafError as error:
+        print(error.sentence(lang), file=sys.stderr)
+        return 2
