@@ -102,14 +102,20 @@ class Program:
             lines = [text(lang, "cli-about"), "", f"{text(lang, 'cli-usage')}: klaf COMMAND …", ""]
             lines += [f"{text(lang, 'cli-commands')}:"]
             width = max(map(len, self.commands))
-            lines += [f"  {name:{width}}  {text(lang, about)}" for name, (about, _, _) in self.commands.items()]
+            lines += [
+                f"  {name:{width}}  {text(lang, about)}" for name, (about, _, _) in self.commands.items()
+            ]
             lines += ["", f"{text(lang, 'cli-options')}:"]
             rows = [("--lang LANG", "cli-lang"), ("--version", "cli-version"), ("--help", "cli-help")]
             return "\n".join([*lines, *(f"  {flag:11}  {text(lang, about)}" for flag, about in rows)])
         about, (argument, meaning), flags = self.commands[command]
         shape = f"klaf {command} [{argument.upper()}] [--OPTION VALUE …]"
         lines = [text(lang, about), "", f"{text(lang, 'cli-usage')}: {shape}", ""]
-        lines += [f"{text(lang, 'cli-arguments')}:", f"  {argument.upper()}  {text(lang, meaning, **facts)}", ""]
+        lines += [
+            f"{text(lang, 'cli-arguments')}:",
+            f"  {argument.upper()}  {text(lang, meaning, **facts)}",
+            "",
+        ]
         lines += [f"{text(lang, 'cli-options')}:"]
         width = max(len(flag.name) for flag in flags)
         for flag in flags:

@@ -96,7 +96,8 @@ class Batch:
     @property
     def over(self) -> Array:
         """Tell which matches have ended."""
-        return self._states["over"] != 0
+        finished: Array = self._states["over"] != 0
+        return finished
 
     @property
     def scores(self) -> Array:

@@ -34,7 +34,7 @@ if not JITTED:
 
 def lowest(x: np.uint64) -> int:
     """Give the number of the lowest bit that is set; x is not 0."""
-    return popcount(((x ^ (x - _ONE)) >> _ONE))
+    return popcount((x ^ (x - _ONE)) >> _ONE)
 
 
 def nth(x: np.uint64, n: int) -> int:

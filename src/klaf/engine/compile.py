@@ -86,7 +86,9 @@ def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool 
     if not JITTED:
         return function
     import numba
-    from numba.core import config
+    from numba.core import config as settings
+
+    config: Any = settings
 
     options: dict[str, Any] = {"nogil": True, "boundscheck": MODE == "check", "error_model": "numpy"}
     if inline:
@@ -108,7 +110,9 @@ def _without_literals(dispatcher: Any) -> Any:
 
     Numba would make of ``draw(s, 1)`` and ``draw(s, 3)`` two functions; the first compile took twice as long.
     """
-    from numba.core.types import unliteral
+    from numba.core import types
+
+    unliteral: Any = types.unliteral
 
     template = dispatcher.get_call_template
 

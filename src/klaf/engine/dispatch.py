@@ -112,7 +112,7 @@ def _overload() -> None:
     from numba.extending import overload
 
     # The generic target serves the CPU and CUDA alike; strict would object to annotations.
-    checks = {"boundscheck": True} if MODE == "check" else {}
+    checks: Any = {"boundscheck": True} if MODE == "check" else {}
     for function in (deal, acting, window, legal, apply, hide, fill):
         overload(function, jit_options=checks, target="generic", strict=False)(_chooser(function.__name__))
 

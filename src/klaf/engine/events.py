@@ -5,7 +5,7 @@ Rules tell events by writing rows of whole numbers into a log; a log that is off
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 

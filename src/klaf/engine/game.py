@@ -52,9 +52,7 @@ class Game:
 
         prepare(self)
 
-    def new(
-        self, players: int, edition: str | None = None, seed: Seed = None, **house: Value
-    ) -> "Match":
+    def new(self, players: int, edition: str | None = None, seed: Seed = None, **house: Value) -> "Match":
         """Start a match; house rules as keywords; seed: a whole number, 64 hex digits, or None.
 
         Raises:
@@ -98,7 +96,7 @@ class Game:
         """
         if rule not in self.rule_ids:
             raise UnknownRule(rule=str(rule)[:40])
-        return text(lang, rule), text(lang, rule, "text")
+        return text(lang, rule), text(lang, f"{rule}.text")
 
     def __repr__(self) -> str:
         """Name the game."""

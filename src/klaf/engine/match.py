@@ -137,8 +137,8 @@ class Match:
         if self.over:
             return MatchOver(self.game.ending_rule, "over", move=move.text)
         if seat not in self.acting:
-            turn = self.next_actor
-            return OutOfTurn(self.game.turn_rule, "out-of-turn", move=move.text, seat=seat, turn=turn or 0)
+            turn = int(self._states["turn"][0])
+            return OutOfTurn(self.game.turn_rule, "out-of-turn", move=move.text, seat=seat, turn=turn)
         return self.game.reason(self._states[0], seat, move.id)
 
     def view(self, seat: int | None) -> View:

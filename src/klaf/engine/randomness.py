@@ -15,16 +15,16 @@ M32 = 0xFFFFFFFF
 TWO32 = np.int64(1 << 32)
 
 
-def _plus(a: int, b: int) -> Any:
+def _plus(a: Any, b: Any) -> Any:
     return np.uint32((np.int64(a) + np.int64(b)) & M32)
 
 
-def _rotated(x: int, n: int) -> Any:
+def _rotated(x: Any, n: int) -> Any:
     wide = np.int64(x)
     return np.uint32(((wide << n) | (wide >> (32 - n))) & M32)
 
 
-def _quarter(a: int, b: int, c: int, d: int) -> tuple[Any, Any, Any, Any]:
+def _quarter(a: Any, b: Any, c: Any, d: Any) -> tuple[Any, Any, Any, Any]:
     a = _plus(a, b)
     d = _rotated(d ^ a, 16)
     c = _plus(c, d)
@@ -36,7 +36,7 @@ def _quarter(a: int, b: int, c: int, d: int) -> tuple[Any, Any, Any, Any]:
     return a, b, c, d
 
 
-def chacha_block(key: Array, counter: int, n0: int, n1: int, n2: int, out: Array) -> None:
+def chacha_block(key: Array, counter: Any, n0: Any, n1: Any, n2: Any, out: Array) -> None:
     """Write the 16 words of one ChaCha20 block: eight key words, a block counter, three nonce words."""
     c0, c1 = np.uint32(0x61707865), np.uint32(0x3320646E)
     c2, c3 = np.uint32(0x79622D32), np.uint32(0x6B206574)

@@ -43,7 +43,7 @@ class Stepper:
         self._words = np.zeros(game.moves.words, np.uint64)
         self._seat = np.zeros(1, np.int64)
         self._moves = np.zeros(len(game.moves), np.int64)
-        self.moves = memoryview(self._moves)
+        self.moves = memoryview(self._moves)  # type: ignore[arg-type]
         self.step: Callable[[int], int] = self._bind()
         self.n = self.step(DEAL)
 
@@ -67,7 +67,9 @@ class Stepper:
             return partial(_step, *arrays)
         # Passing five arrays costs more than a move does: pass where they lie.
         sizes = (len(self._words), len(self._moves))
-        return partial(_by_address(self._states.dtype, self._log.dtype, *sizes), *(array.ctypes.data for array in arrays))
+        return partial(
+            _by_address(self._states.dtype, self._log.dtype, *sizes), *(array.ctypes.data for array in arrays)
+        )
 
 
 def _step(states: Array, logs: Array, words: Array, seat: Array, moves: Array, move: int) -> int:
@@ -89,16 +91,19 @@ _step_inside = compiled(_step, inline=True)
 
 def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
     """Compile the step for a game's record type, taking addresses instead of arrays."""
-    from numba import carray, types
-    from numba.core import cgutils
+    import numba
+    from numba.core import cgutils, types
     from numba.extending import intrinsic
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def pointer(typingctx: Any, address: Any) -> Any:
+    carray: Any = getattr(numba, "carray")  # noqa: B009  (its type is not exported)
+
+    def _pointer(typingctx: Any, address: Any) -> Any:
         def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             return builder.inttoptr(args[0], cgutils.voidptr_t)
 
         return types.voidptr(types.intp), codegen
+
+    pointer: Any = intrinsic(_pointer)
 
     def step(states_at: int, log_at: int, words_at: int, seat_at: int, moves_at: int, move: int) -> int:
         return _step_inside(  # type: ignore[no-any-return]

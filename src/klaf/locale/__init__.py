@@ -68,17 +68,18 @@ def _find(lang: str, message: str) -> str:
     raise MissingText(f"{lang}: {message}")
 
 
-def text(lang: str, message: str, attribute: str = "", **facts: Any) -> str:
-    """Give a sentence in a language, filled with facts.
+def text(lang: str, message: str, /, **facts: Any) -> str:
+    """Give a sentence in a language, filled with facts; ``"TK-01.text"`` is the attribute of a message.
 
     Raises:
         MissingText: no such language or sentence, or a fact that the sentence needs is missing.
     """
     if lang not in LANGUAGES:
         raise MissingText(f"{lang}: {message}")
-    bundle = _bundle(lang, _find(lang, message))
-    found = bundle.get_message(message)
-    pattern = found.attributes[attribute] if attribute else found.value
+    name, _, attribute = message.partition(".")
+    bundle = _bundle(lang, _find(lang, name))
+    found = bundle.get_message(name)
+    pattern: Any = found.attributes[attribute] if attribute else found.value
     said = {name: fact.say(lang) if isinstance(fact, Term) else fact for name, fact in facts.items()}
     result, errors = bundle.format_pattern(pattern, said)
     if errors or result is None:

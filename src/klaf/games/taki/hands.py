@@ -4,6 +4,8 @@ A hand is two words. Bit k of the first says that card k is held, of the second 
 Only Change Colour exists four times: its second, third and fourth copy are bits 57 to 59 of the first word.
 """
 
+from typing import Any
+
 import numpy as np
 
 from klaf.engine.bits import bit, popcount
@@ -96,7 +98,7 @@ def draw(s: State, ev: Log, seat: int, n: int, reason: int) -> int:
             if s.pile_size == 0:
                 break
         top = s.pile_size - 1
-        card = np.int64(s.pile[top])
+        card: Any = np.int64(s.pile[top])
         s.pile[top] = 0
         s.pile_size = top
         put_in(s, seat, card)

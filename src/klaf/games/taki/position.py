@@ -172,5 +172,3 @@ def _check_calls(r: Reader, s: Any) -> None:
     for seat, bits in enumerate(s["let_off"].tolist()):
         r.need("let_off", not bits or int(s["last_card"]) == CALL_CATCH, "clash")
         r.need("let_off", not int(bits) >> seat & 1, "clash")
-
-

@@ -89,6 +89,8 @@ def _lay(s: Any, seat: int, move: int) -> IllegalMove:
             return IllegalMove("TK-29", "own-plus3")
         if card != BREAKER:
             return IllegalMove("TK-30", "window")
+        if not int(s["asked"]) >> seat & 1:
+            return IllegalMove("TK-30", "passed-already")
     elif seat != turn:
         return OutOfTurn("TK-05", "out-of-turn", move=TEXTS[move], seat=seat, turn=turn)
     if not int(s["hands"][seat][0]) >> card & 1:
@@ -160,8 +162,10 @@ def _call(s: Any, seat: int) -> IllegalMove:
         return IllegalMove("TK-11", "calls-off")
     if int(s["called"]) >> seat & 1:
         return IllegalMove("TK-10", "called-already")
-    if int(s["count"][seat]) == 1:
+    if int(s["waived"]) >> seat & 1:
         return IllegalMove("TK-11", "call-too-late")
+    if int(s["count"][seat]) == 1:
+        return IllegalMove("TK-12", "call-settled")
     return IllegalMove("TK-10", "call-not-due", count=int(s["count"][seat]))
 
 
@@ -174,5 +178,3 @@ def _catch(s: Any, seat: int, offender: int) -> IllegalMove:
     if offender == int(s["turn"]):
         return IllegalMove("TK-11", "catch-in-turn", offender=offender)
     return IllegalMove("TK-11", "catch-let-off", offender=offender)
-
-

@@ -1,5 +1,7 @@
 """TAKI's rules: what a legal move does. Every function names the rules it carries out."""
 
+from typing import Any
+
 import numpy as np
 
 from klaf.engine.compile import compile_module
@@ -68,7 +70,7 @@ def deal(s: State, ev: Log) -> None:
     size = s.pyramid_start if s.pyramid else HAND
     for i in range(size * s.players):
         seat = i % s.players
-        put_in(s, seat, np.int64(take_top(s)))
+        put_in(s, seat, take_top(s))
     for seat in range(s.players):
         s.count[seat] = size
         s.stage[seat] = size
@@ -88,7 +90,7 @@ def deal(s: State, ev: Log) -> None:
 def take_top(s: State) -> int:
     """Take the top card of the pile, which is not empty."""
     s.pile_size -= 1
-    card = s.pile[s.pile_size]
+    card: Any = np.int64(s.pile[s.pile_size])
     s.pile[s.pile_size] = 0
     return card  # type: ignore[no-any-return]
 
@@ -105,7 +107,7 @@ def tell_hand(s: State, ev: Log, seat: int) -> None:
 def turn_up_first(s: State, ev: Log) -> None:
     """TK-03, TK-04: turn cards over until one may lead; the others go back into the pile at random."""
     while True:
-        card = np.int64(take_top(s))
+        card = take_top(s)
         coloured = card < N_COLOURED
         number = coloured and card % N_FIGURES < PLUS2
         if number or s.first_card == FIRST_ANY or (coloured and s.first_card != FIRST_NUMBER):
@@ -448,7 +450,7 @@ def let_pass(s: State, ev: Log, seat: int) -> None:
         if s.asked == 0:
             plus3_acts(s, ev)
         return
-    if s.due >> seat & 1:
+    if s.due >> seat & 1 and (seat != s.turn or s.phase == BREAK):
         s.due &= ~(1 << seat)
         s.waived |= 1 << seat
         tell(ev, ev_.WAIVED, seat, 0, 0)

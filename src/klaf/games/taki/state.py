@@ -36,7 +36,6 @@ class State(MatchState):
     pyramid_start: int = whole()
 
     phase: int = whole()
-    turn: int = whole()
     direction: int = whole()  # 1 clockwise, -1 against
     lead_colour: int = whole()
     lead_figure: int = whole()

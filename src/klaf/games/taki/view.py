@@ -4,6 +4,8 @@ Hidden are the other hands, the order of the pile and the random stream. All car
 see form one pool: when discards are shuffled in they join it, and so does a first card that went back.
 """
 
+from typing import Any
+
 import numpy as np
 
 from klaf.engine.compile import compile_module
@@ -67,7 +69,8 @@ def fill(s: State, rng: Array) -> None:
             s.hands[seat, 1] = np.uint64(0)
             for _ in range(s.count[seat]):
                 n -= 1
-                put_in(s, seat, np.int64(s.pile[n]))
+                dealt: Any = np.int64(s.pile[n])
+                put_in(s, seat, dealt)
                 s.pile[n] = 0
     rng_key(rng, s.key)
 

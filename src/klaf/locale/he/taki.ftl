@@ -43,6 +43,7 @@ why-plus3-ends-run = בשולחן הזה אסור לסיים רצף טאקי ב�
 why-break-on-plus2 = אסור להשליך שובר על ⁦+2⁩ ({ $rule }).
 why-own-plus3 = אי אפשר לשבור את ה־⁦+3⁩ של עצמך ({ $rule }).
 why-window = ⁦+3⁩ ממתין לשובר: אפשר לשבור אותו או לוותר ({ $rule }).
+why-passed-already = כבר ויתרת: אי אפשר עוד לשבור את ה־⁦+3⁩ הזה ({ $rule }).
 why-super-named = סופר־טאקי מקבל את הצבע שבתוקף, { $colour }, ואי אפשר לבחור לו צבע אחר ({ $rule }).
 why-super-unnamed = כאן אין צבע שסופר־טאקי יכול לקבל: צריך לבחור צבע ({ $rule }).
 why-calls-off = בשולחן הזה לא מכריזים "קלף אחרון בידי!" ({ $rule }).
@@ -54,6 +55,7 @@ why-call-not-due =
     } ({ $rule }).
 why-called-already = כבר הכרזת "קלף אחרון בידי!" ({ $rule }).
 why-call-too-late = הזמן להכריז "קלף אחרון בידי!" חלף ({ $rule }).
+why-call-settled = על הקלף הזה אין צורך להכריז ({ $rule }).
 why-pass-no-window = אין עכשיו על מה לוותר ({ $rule }).
 why-catch-off = בשולחן הזה לא תופסים על הכרזה חסרה ({ $rule }).
 why-catch-nobody = מקום { $offender } אינו חייב בהכרזה ({ $rule }).

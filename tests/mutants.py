@@ -1,0 +1,254 @@
+"""Break TAKI's rules one place at a time and see that a test fails: ``make mutants``.
+
+Every mutant is one small change of the source of hands.py, rules.py or legal.py: another comparison, another
+number, a statement left out. A mutant that all tests pass is a hole in the tests, unless ``data/mutants.json``
+says why it makes no difference. ``--only WORD`` tries the mutants whose name has that word; ``--sample N``
+every Nth of them.
+
+Tests are collected once; each mutant runs in a fork of that process, on plain-Python rules.
+"""
+
+import argparse
+import ast
+import copy
+import json
+import os
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+os.environ["KLAF_JIT"] = "off"
+
+import pytest
+
+MODULES = ("hands", "rules", "legal")
+PACKAGE = "klaf.games.taki"
+REASONS = Path(__file__).parent / "data" / "mutants.json"
+SECONDS = 60
+
+COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+}
+OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.Mult,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+
+class Mutant:
+    """One change: the module, its name, and the tree with the change made."""
+
+    def __init__(self, module: str, name: str, tree: ast.Module) -> None:
+        self.module = module
+        self.name = name
+        self.tree = tree
+
+    def put_in_place(self) -> None:
+        """Exchange the module's functions for the changed ones, wherever they were imported."""
+        module = import_module(f"{PACKAGE}.{self.module}")
+        code = compile(ast.fix_missing_locations(self.tree), str(module.__file__), "exec")
+        exec(code, vars(module))
+        for other in [m for name, m in sys.modules.items() if name.startswith(PACKAGE)]:
+            for name, value in list(vars(other).items()):
+                if isinstance(value, FunctionType) and value.__module__ == module.__name__:
+                    setattr(other, name, vars(module)[name])
+        from klaf.engine.dispatch import register
+        from klaf.games.taki.game import load_rules
+
+        register(load_rules())
+
+
+def replacements(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
+    """Give the changed versions of one node, each with a word on what changed."""
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        for other in COMPARISONS.get(type(node.ops[0]), ()):
+            yield ast.unparse(changed := _with(node, ops=[other()])), changed
+    elif isinstance(node, ast.BinOp) and type(node.op) in OPERATORS:
+        yield ast.unparse(changed := _with(node, op=OPERATORS[type(node.op)]())), changed
+    elif isinstance(node, ast.AugAssign) and type(node.op) in OPERATORS:
+        yield ast.unparse(changed := _with(node, op=OPERATORS[type(node.op)]())), changed
+        yield "left out", ast.Pass()
+    elif isinstance(node, ast.BoolOp):
+        other_op = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        yield ast.unparse(changed := _with(node, op=other_op)), changed
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not | ast.Invert | ast.USub):
+        yield ast.unparse(node.operand), node.operand
+    elif isinstance(node, ast.Constant) and isinstance(node.value, bool):
+        yield str(not node.value), ast.Constant(not node.value)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, int):
+        yield str(node.value + 1), ast.Constant(node.value + 1)
+    elif isinstance(node, ast.If | ast.IfExp | ast.While) and not isinstance(node.test, ast.Compare):
+        yield f"not ({ast.unparse(node.test)})", _with(node, test=ast.UnaryOp(ast.Not(), node.test))
+    elif isinstance(node, ast.Assign | ast.Break) or _is_call(node):
+        yield "left out", ast.Pass()
+
+
+def _is_call(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Call)
+
+
+def _with(node: Any, **fields: Any) -> Any:
+    twin = copy.copy(node)
+    for name, value in fields.items():
+        setattr(twin, name, value)
+    return twin
+
+
+def mutants() -> list[Mutant]:
+    """List all mutants."""
+    found: list[Mutant] = []
+    for module in MODULES:
+        path = import_module(f"{PACKAGE}.{module}").__file__
+        assert path
+        tree = ast.parse(Path(path).read_text(encoding="utf-8"))
+        for function in [node for node in tree.body if isinstance(node, ast.FunctionDef)]:
+            found += _of_function(module, tree, function)
+    return found
+
+
+def _of_function(module: str, tree: ast.Module, function: ast.FunctionDef) -> list[Mutant]:
+    found = []
+    seen: dict[str, int] = {}
+    for parent in ast.walk(function):
+        if isinstance(parent, ast.arguments):
+            continue
+        for field, value in ast.iter_fields(parent):
+            if parent is function and field not in ("body",):
+                continue
+            children = value if isinstance(value, list) else [value]
+            for i, child in enumerate(children):
+                if not isinstance(child, ast.AST):
+                    continue
+                for word, changed in replacements(child):
+                    name = f"{module}.{function.name}: {ast.unparse(child)} → {word}"
+                    seen[name] = seen.get(name, 0) + 1
+                    if seen[name] > 1:
+                        name += f" ({seen[name]})"
+                    old = value if not isinstance(value, list) else list(value)
+                    if isinstance(value, list):
+                        value[i] = changed
+                    else:
+                        setattr(parent, field, changed)
+                    only = ast.Module([copy.deepcopy(function)], [])
+                    found.append(Mutant(module, name, only))
+                    if isinstance(value, list):
+                        value[:] = old
+                    else:
+                        setattr(parent, field, old)
+    del tree
+    return found
+
+
+class Loop:
+    """A pytest plugin that runs the collected tests once for every mutant."""
+
+    def __init__(self, chosen: list[Mutant], jobs: int) -> None:
+        self.chosen = chosen
+        self.jobs = jobs
+        self.survivors: list[str] = []
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run the tests in forks, some at a time."""
+        assert _passes(session), "the tests fail without any mutant"
+        running: dict[int, Mutant] = {}
+        waiting = self.chosen[::-1]
+        done = 0
+        started = time.time()
+        while waiting or running:
+            while waiting and len(running) < self.jobs:
+                mutant = waiting.pop()
+                pid = os.fork()
+                if pid == 0:
+                    _run_child(session, mutant)
+                running[pid] = mutant
+            pid, status = os.wait()
+            mutant = running.pop(pid)
+            done += 1
+            if status == 0:
+                self.survivors.append(mutant.name)
+                print("survives:", mutant.name, flush=True)
+            if done % 100 == 0:
+                print(f"{done} of {len(self.chosen)}, {time.time() - started:.0f} s", flush=True)
+        return True
+
+
+def _passes(session: pytest.Session) -> bool:
+    failed = []
+
+    class Watch:
+        def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+            if report.failed:
+                failed.append(report.nodeid)
+
+    watch = Watch()
+    session.config.pluginmanager.register(watch)
+    for i, item in enumerate(session.items):
+        following = session.items[i + 1] if i + 1 < len(session.items) else None
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        if failed:
+            break
+    session.config.pluginmanager.unregister(watch)
+    return not failed
+
+
+def _run_child(session: pytest.Session, mutant: Mutant) -> None:
+    """Run the tests on the mutant: exit with 0 if all pass, and by a signal if it runs for ever."""
+    signal.alarm(SECONDS)
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    try:
+        mutant.put_in_place()
+        survived = _passes(session)
+    except BaseException:
+        survived = False
+    os._exit(0 if survived else 1)
+
+
+def main() -> int:
+    """Try the mutants; fail when one survives without a reason, or a reason is not needed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="only mutants whose name contains this")
+    parser.add_argument("--sample", type=int, default=1, help="only every Nth mutant")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    arguments = parser.parse_args()
+    chosen = [mutant for mutant in mutants() if arguments.only in mutant.name][:: arguments.sample]
+    loop = Loop(chosen, arguments.jobs)
+    tests = str(Path(__file__).parent / "games" / "taki")
+    pytest.main(
+        ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:terminal", tests], plugins=[loop]
+    )
+    reasons: dict[str, str] = json.loads(REASONS.read_text(encoding="utf-8"))
+    tried = {mutant.name for mutant in chosen}
+    unexplained = [name for name in loop.survivors if name not in reasons]
+    stale = [name for name in reasons if name in tried and name not in loop.survivors]
+    if arguments.sample == 1 and not arguments.only:
+        stale += [name for name in reasons if name not in tried]
+    for name in unexplained:
+        print("no test fails:", name)
+    for name in stale:
+        print("a reason that is not needed:", name)
+    killed = len(chosen) - len(loop.survivors)
+    print(f"{len(chosen)} mutants, {killed} killed, {len(loop.survivors) - len(unexplained)} explained")
+    return 1 if unexplained or stale or not chosen else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
