@@ -136,8 +136,8 @@ class Match:
     def _refusal(self, seat: int, move: Move) -> Exception:
         if self.over:
             return MatchOver(self.game.ending_rule, "over", move=move.text)
-        if seat not in self.acting:
-            turn = int(self._states["turn"][0])
+        turn = int(self._states["turn"][0])
+        if seat not in self.acting and seat != turn:
             return OutOfTurn(self.game.turn_rule, "out-of-turn", move=move.text, seat=seat, turn=turn)
         return self.game.reason(self._states[0], seat, move.id)
 

@@ -197,6 +197,10 @@ CALLS = [
     Case("last", "TK-10", "called-already", {}, ("R7 Rstop", "B1 B4"), before="0:Rstop!"),
     Case("last", "TK-11", "call-too-late", {}, ("R7 R8", "B4 B5"), 0, "0:R7 1:draw", {"options": CATCH}),
     Case("last", "TK-11", "call-too-late", {}, ("R7", "R8 R9"), setup={"waived": [0]}),
+    Case(
+        "last", "TK-12", "call-first-deal", {}, ("R7", "R8"), setup={"options": {"pyramid": True, "pyramid_start": 1}}
+    ),
+    Case("break", "TK-30", "passed-already", {}, ("+3 R1", "break", "R4 R5"), 1, "0:+3 1:pass", {"options": CATCH, "due": [1]}),
     *(
         Case("pass", "TK-30", "pass-no-window", setup=setup)
         for setup in ({}, chain(2), OWED, FREE, run("R4"))

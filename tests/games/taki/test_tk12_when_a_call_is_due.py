@@ -44,7 +44,7 @@ def test_tk12_it_is_not_due_for_the_first_deal(mode: str) -> None:
     match = TAKI.new(3, seed=1, opener=0, pyramid=True, pyramid_start=1, last_card=mode)
     assert see(match, "counts") == [1, 1, 1]
     assert (see(match, "due"), match.acting) == ([], (0,))
-    assert refused(match, 0, "last").rule == "TK-11"
+    assert refused(match, 0, "last").rule == "TK-12"
     assert drawn(play(match, "0:draw")) == [(0, 1, "turn")]
     assert see(match, "counts") == [2, 1, 1]
     assert match.acting == (1,)

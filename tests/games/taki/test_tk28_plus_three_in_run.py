@@ -33,7 +33,7 @@ def test_tk28_it_cannot_be_hidden_inside_a_run() -> None:
     play(match, "0:Rtaki 0:+3")
     assert match.acting == (1, 2)
     refusal = refused(match, 0, "R1")
-    assert refusal.rule == "TK-05"
+    assert refusal.rule == "TK-30"
     play(match, "1:pass 2:pass")
     assert refused(match, 0, "R1").rule == "TK-05"
 

@@ -82,9 +82,10 @@ def test_tk30_the_player_of_the_plus_three_waits() -> None:
     match = table("+3 R1 R4 break", "R5 R6", "G4 G5")
     play(match, "0:+3")
     assert legal(match, 0) == []
-    for move in ("break", "R1", "pass", "draw"):
-        refusal = refused(match, 0, move)
-        assert (refusal.rule, refusal.facts["seat"], refusal.facts["turn"]) == ("TK-05", 0, 1)
+    assert (refused(match, 0, "break").rule, refused(match, 0, "break").why) == ("TK-29", "own-plus3")
+    for move in ("R1", "draw"):
+        assert (refused(match, 0, move).rule, refused(match, 0, move).why) == ("TK-30", "window")
+    assert refused(match, 0, "pass").why == "pass-no-window"
 
 
 def test_tk30_the_first_breaker_wins_and_no_second_is_added() -> None:

@@ -162,10 +162,9 @@ def _call(s: Any, seat: int) -> IllegalMove:
         return IllegalMove("TK-11", "calls-off")
     if int(s["called"]) >> seat & 1:
         return IllegalMove("TK-10", "called-already")
-    if int(s["waived"]) >> seat & 1:
-        return IllegalMove("TK-11", "call-too-late")
     if int(s["count"][seat]) == 1:
-        return IllegalMove("TK-12", "call-settled")
+        dealt = bool(s["pyramid"]) and int(s["pyramid_start"]) == 1 and not int(s["waived"]) >> seat & 1
+        return IllegalMove("TK-12", "call-first-deal") if dealt else IllegalMove("TK-11", "call-too-late")
     return IllegalMove("TK-10", "call-not-due", count=int(s["count"][seat]))
 
 

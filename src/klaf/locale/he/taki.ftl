@@ -55,7 +55,7 @@ why-call-not-due =
     } ({ $rule }).
 why-called-already = כבר הכרזת "קלף אחרון בידי!" ({ $rule }).
 why-call-too-late = הזמן להכריז "קלף אחרון בידי!" חלף ({ $rule }).
-why-call-settled = על הקלף הזה אין צורך להכריז ({ $rule }).
+why-call-first-deal = על קלף מן החלוקה הראשונה אין צורך להכריז ({ $rule }).
 why-pass-no-window = אין עכשיו על מה לוותר ({ $rule }).
 why-catch-off = בשולחן הזה לא תופסים על הכרזה חסרה ({ $rule }).
 why-catch-nobody = מקום { $offender } אינו חייב בהכרזה ({ $rule }).
