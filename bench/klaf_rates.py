@@ -101,9 +101,7 @@ def first_move(game: str) -> tuple[float, float]:
 
         def run() -> float:
             started = time.perf_counter()
-            subprocess.run(
-                [sys.executable, "-c", code], check=True, env=environment, stderr=subprocess.DEVNULL
-            )
+            subprocess.run([sys.executable, "-c", code], check=True, env=environment, stderr=subprocess.DEVNULL)
             return time.perf_counter() - started
 
         return run(), min(run() for _ in range(5))

@@ -58,9 +58,7 @@ def best_rate(
     def count(played: tuple[int, int]) -> tuple[int, int]:
         return played
 
-    return best_staged_rate(
-        set_up, play_once, count, cpu_seconds=cpu_seconds, repeats=repeats, cpu_clock=cpu_clock
-    )
+    return best_staged_rate(set_up, play_once, count, cpu_seconds=cpu_seconds, repeats=repeats, cpu_clock=cpu_clock)
 
 
 def best_staged_rate(

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 import klaf
 from klaf import BadSeed
+from klaf.engine.layout import Array, MatchState, blank
 from klaf.engine.randomness import (
     chacha_block,
     derive_key,
@@ -89,16 +90,31 @@ def scratch() -> Words:
     return np.zeros(16, np.uint32)
 
 
+def state_of(key: bytes, number: int) -> Array:
+    """Make a match's state, alone in an array, that has drawn so often already."""
+    states = blank(MatchState.dtype, 1)
+    states["key"] = key_words(key)
+    states["shuffles"] = number
+    return states
+
+
 def block_of(key: bytes, counter: int, nonce: bytes) -> list[int]:
     out = scratch()
-    chacha_block(key_words(key), counter, *map(int, np.frombuffer(nonce, "<u4")), out)
+    n0, n1, n2 = (int.from_bytes(nonce[i : i + 4], "little") for i in range(0, 12, 4))
+    chacha_block(key_words(key), counter, n0, n1, n2, out)
     return [int(word) for word in out]
 
 
-def shuffled(n: int, key: bytes, number: int) -> list[int]:
-    cards = np.arange(n, dtype=np.uint8)
-    shuffle(cards, n, key_words(key), number, scratch())
+def shuffled(n: int, key: bytes, number: int, size: int | None = None) -> list[int]:
+    """Shuffle the first n of 0, 1, 2, … with shuffle ``number`` of a key."""
+    cards = np.arange(n if size is None else size, dtype=np.uint8)
+    shuffle(state_of(key, number)[0], cards, n)
     return [int(card) for card in cards]
+
+
+def drawn(n: int, key: bytes, number: int) -> int:
+    """Draw lot ``number`` of a key."""
+    return int(lot(state_of(key, number)[0], n))
 
 
 # RFC 8439: section 2.3.2, then the test vectors of appendix A.1.
@@ -184,7 +200,7 @@ def test_shuffles_match_their_published_vectors(seed: int, number: int) -> None:
 def test_lots_match_their_published_vectors(seed: int, number: int, n: int) -> None:
     expected = LOTS[seed, number, n]
     assert ref_below(ref_words(key_of(seed), number), n)[0] == expected
-    assert lot(n, key_words(key_of(seed)), number, scratch()) == expected
+    assert drawn(n, key_of(seed), number) == expected
 
 
 def test_shuffles_of_any_size_agree_with_the_reference() -> None:
@@ -193,9 +209,7 @@ def test_shuffles_of_any_size_agree_with_the_reference() -> None:
 
 
 def test_a_shuffle_leaves_the_cards_beyond_its_number_alone() -> None:
-    cards = np.arange(20, dtype=np.uint8)
-    shuffle(cards, 12, key_words(key_of(0)), 0, scratch())
-    assert cards.tolist() == [*SHUFFLES[0, 0], *range(12, 20)]
+    assert shuffled(12, key_of(0), 0, size=20) == [*SHUFFLES[0, 0], *range(12, 20)]
 
 
 def test_a_shuffle_throws_away_the_draws_that_would_favour_a_card() -> None:
@@ -210,19 +224,28 @@ def test_a_lot_throws_away_the_draws_that_would_favour_a_number() -> None:
     thrown = 0
     for number in range(40):
         expected, more = ref_below(ref_words(key_of(3), number), n)
-        assert lot(n, key_words(key_of(3)), number, scratch()) == expected
+        assert drawn(n, key_of(3), number) == expected
         thrown += more
     assert thrown > 5
 
 
+def test_every_shuffle_and_lot_of_a_match_takes_the_next_stream() -> None:
+    states = state_of(key_of(0), 5)
+    cards = np.arange(12, dtype=np.uint8)
+    shuffle(states[0], cards, 12)
+    lots = [int(lot(states[0], 1000)) for _ in range(3)]
+    assert cards.tolist() == ref_shuffle(12, key_of(0), 5)[0]
+    assert lots == [ref_below(ref_words(key_of(0), number), 1000)[0] for number in (6, 7, 8)]
+    assert states["shuffles"][0] == 9
+
+
 def test_shuffles_and_lots_leave_no_trace_of_their_stream() -> None:
+    states = state_of(key_of(0), 0)
+    shuffle(states[0], np.arange(9, dtype=np.uint8), 9)
+    lot(states[0], 9)
+    assert not states["block"].any()
     block = scratch()
-    shuffle(np.arange(9, dtype=np.uint8), 9, key_words(key_of(0)), 0, block)
-    assert not block.any()
-    lot(9, key_words(key_of(0)), 0, block)
-    assert not block.any()
     rng_start(np.zeros(4, np.int64), key_words(key_of(0)), 0, block)
-    assert not block.any()
     derive_key(key_words(key_of(0)), 0, np.zeros(8, np.uint32), block)
     assert not block.any()
 
@@ -246,13 +269,12 @@ def test_all_orders_of_five_cards_are_equally_likely() -> None:
 @pytest.mark.parametrize("n", [2, 3, 7, 10])
 def test_lots_fall_equally_often_on_each(n: int) -> None:
     lots = sized(20_000, 400)
-    key, block = key_words(key_of(n)), scratch()
-    counts = np.bincount([lot(n, key, number, block) for number in range(lots)], minlength=n)
+    counts = np.bincount([drawn(n, key_of(n), number) for number in range(lots)], minlength=n)
     assert abs(deviation(counts, np.full(n, lots / n), n - 1)) < LIMIT
 
 
 def test_a_lot_among_one_is_that_one() -> None:
-    assert lot(1, key_words(key_of(0)), 0, scratch()) == 0
+    assert drawn(1, key_of(0), 0) == 0
 
 
 def ref_sfc32(a: int, b: int, c: int, counter: int) -> Iterator[int]:
@@ -282,9 +304,9 @@ def test_the_simulation_generator_is_sfc32(number: int) -> None:
 def test_simulation_draws_are_below_their_bound_and_unbiased() -> None:
     for n in (1, 2, 5, 116, (1 << 30) + 1, (1 << 31) - 1):
         rng, words = started(2, n)
-        drawn = [int(rng_below(rng, n)) for _ in range(100)]
-        assert drawn == [ref_below(words, n)[0] for _ in range(100)]
-        assert all(0 <= draw < n for draw in drawn)
+        draws = [int(rng_below(rng, n)) for _ in range(100)]
+        assert draws == [ref_below(words, n)[0] for _ in range(100)]
+        assert all(0 <= draw < n for draw in draws)
 
 
 def test_the_simulation_shuffle_follows_fisher_and_yates() -> None:
@@ -317,7 +339,7 @@ def test_a_random_key_is_eight_words_of_the_simulation_generator() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 1, (1 << 32) + 1])
-def test_keys_of_a_batch_are_words_of_a_block_of_its_own(number: int) -> None:
+def test_keys_of_a_batch_are_words_of_blocks_of_their_own(number: int) -> None:
     key = np.zeros(8, np.uint32)
     derive_key(key_words(key_of(6)), number, key, scratch())
     assert key.tolist() == ref_block(key_of(6), 0, number.to_bytes(8, "little") + b"btch")[:8]
@@ -325,7 +347,7 @@ def test_keys_of_a_batch_are_words_of_a_block_of_its_own(number: int) -> None:
 
 def test_a_whole_number_is_hashed_into_a_key() -> None:
     assert key_text(key_from(0)) == hashlib.sha256(b"klaf seed 0").hexdigest()
-    assert key_text(key_from(np.int64(7))) == hashlib.sha256(b"klaf seed 7").hexdigest()
+    assert key_text(key_from(7)) == hashlib.sha256(b"klaf seed 7").hexdigest()
     assert key_text(key_from(10**30)) == hashlib.sha256(b"klaf seed " + str(10**30).encode()).hexdigest()
 
 

@@ -102,9 +102,7 @@ class Program:
             lines = [text(lang, "cli-about"), "", f"{text(lang, 'cli-usage')}: klaf COMMAND …", ""]
             lines += [f"{text(lang, 'cli-commands')}:"]
             width = max(map(len, self.commands))
-            lines += [
-                f"  {name:{width}}  {text(lang, about)}" for name, (about, _, _) in self.commands.items()
-            ]
+            lines += [f"  {name:{width}}  {text(lang, about)}" for name, (about, _, _) in self.commands.items()]
             lines += ["", f"{text(lang, 'cli-options')}:"]
             rows = [("--lang LANG", "cli-lang"), ("--version", "cli-version"), ("--help", "cli-help")]
             return "\n".join([*lines, *(f"  {flag:11}  {text(lang, about)}" for flag, about in rows)])

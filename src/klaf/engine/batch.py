@@ -138,9 +138,7 @@ class Batch:
         key = key_from(seed)
         moves = np.zeros(len(self), np.int64)
         self._each(
-            lambda lo, hi: drivers.play_out(
-                self._states, OFF, lo, hi, key, self._words(), np.zeros(4, np.int64), moves
-            )
+            lambda lo, hi: drivers.play_out(self._states, OFF, lo, hi, key, self._words(), np.zeros(4, np.int64), moves)
         )
         return Playouts(self.scores, moves)
 

@@ -104,9 +104,7 @@ def start_many(states: Array, logs: Array, lo: int, hi: int, key: Array) -> None
         deal(states[i], logs[0])
 
 
-def play_out(
-    states: Array, logs: Array, lo: int, hi: int, key: Array, words: Array, rng: Array, moves: Array
-) -> None:
+def play_out(states: Array, logs: Array, lo: int, hi: int, key: Array, words: Array, rng: Array, moves: Array) -> None:
     """Play matches lo … hi - 1 to their ends at random, and write how many decisions each took."""
     for i in range(lo, hi):
         rng_start(rng, key, i, states[i].block)

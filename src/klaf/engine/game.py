@@ -63,9 +63,7 @@ class Game:
 
         return Match.deal(self, players, edition, seed, house)
 
-    def batch(
-        self, size: int, players: int, edition: str | None = None, seed: Seed = None, **house: Value
-    ) -> "Batch":
+    def batch(self, size: int, players: int, edition: str | None = None, seed: Seed = None, **house: Value) -> "Batch":
         """Start many matches side by side.
 
         Raises:

@@ -37,9 +37,7 @@ class Match:
         self.played: list[tuple[int, Move]] = []
 
     @classmethod
-    def deal(
-        cls, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
-    ) -> "Match":
+    def deal(cls, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]) -> "Match":
         """Set up a match and deal; ``opening`` holds the events of the deal."""
         fields = game.rulebook.encode(players, edition, house)
         states = blank(game.state.dtype, 1)

@@ -127,11 +127,7 @@ class Rulebook:
         Raises:
             BadPlayers, UnknownEdition, UnknownOption, BadValue: what the set-up gets wrong.
         """
-        if (
-            not isinstance(players, int)
-            or isinstance(players, bool)
-            or not self.fewest <= players <= self.most
-        ):
+        if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
             raise BadPlayers(value=str(players), fewest=self.fewest, most=self.most)
         if edition is None:
             edition = self.editions[0]
@@ -153,6 +149,4 @@ class Rulebook:
 
     def changed(self, house: Mapping[str, Value]) -> dict[str, Value]:
         """Keep only the house rules that differ from their defaults."""
-        return {
-            option.name: house[option.name] for option in self.options if house[option.name] != option.default
-        }
+        return {option.name: house[option.name] for option in self.options if house[option.name] != option.default}

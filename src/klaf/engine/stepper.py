@@ -1,5 +1,6 @@
 """One match driven move by move at full speed: whole numbers in, whole numbers out, no copies."""
 
+import functools
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -27,9 +28,7 @@ class Stepper:
     legal moves of the next seat, 0 when the match is over. ``step(DEAL)`` starts anew from the key.
     """
 
-    def __init__(
-        self, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
-    ) -> None:
+    def __init__(self, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]) -> None:
         """Set up a match and deal."""
         game.prepare()
         self.game = game
@@ -65,11 +64,10 @@ class Stepper:
         arrays = (self._states, self._log, self._words, self._seat, self._moves)
         if not JITTED:
             return partial(_step, *arrays)
-        # Passing five arrays costs more than a move does: pass where they lie.
-        sizes = (len(self._words), len(self._moves))
-        return partial(
-            _by_address(self._states.dtype, self._log.dtype, *sizes), *(array.ctypes.data for array in arrays)
-        )
+        # Passing five arrays costs more than a move does: pass the address of a list of where they lie.
+        self._places = np.array([array.ctypes.data for array in arrays], np.int64)
+        step = _by_address(self._states.dtype, self._log.dtype, len(self._words), len(self._moves))
+        return partial(step, self._places.ctypes.data)
 
 
 def _step(states: Array, logs: Array, words: Array, seat: Array, moves: Array, move: int) -> int:
@@ -89,8 +87,7 @@ def _step(states: Array, logs: Array, words: Array, seat: Array, moves: Array, m
 _step_inside = compiled(_step, inline=True)
 
 
-def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
-    """Compile the step for a game's record type, taking addresses instead of arrays."""
+if JITTED:
     import numba
     from numba.core import cgutils, types
     from numba.extending import intrinsic
@@ -103,15 +100,22 @@ def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
 
         return types.voidptr(types.intp), codegen
 
+    # A global: captured by the function below it would make the cache miss in every new process.
     pointer: Any = intrinsic(_pointer)
 
-    def step(states_at: int, log_at: int, words_at: int, seat_at: int, moves_at: int, move: int) -> int:
+
+@functools.cache
+def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
+    """Compile the step for a game's record type, taking addresses instead of arrays."""
+
+    def step(places_at: int, move: int) -> int:
+        at = carray(pointer(places_at), (5,), np.int64)
         return _step_inside(  # type: ignore[no-any-return]
-            carray(pointer(states_at), (2,), dtype),
-            carray(pointer(log_at), (1,), log_dtype),
-            carray(pointer(words_at), (n_words,), np.uint64),
-            carray(pointer(seat_at), (1,), np.int64),
-            carray(pointer(moves_at), (n_moves,), np.int64),
+            carray(pointer(at[0]), (2,), dtype),
+            carray(pointer(at[1]), (1,), log_dtype),
+            carray(pointer(at[2]), (n_words,), np.uint64),
+            carray(pointer(at[3]), (1,), np.int64),
+            carray(pointer(at[4]), (n_moves,), np.int64),
             move,
         )
 

@@ -63,11 +63,7 @@ class View:
         """Compare byte for byte."""
         if not isinstance(other, View):
             return NotImplemented
-        return (
-            self.game is other.game
-            and self.seat == other.seat
-            and self.record.tobytes() == other.record.tobytes()
-        )
+        return self.game is other.game and self.seat == other.seat and self.record.tobytes() == other.record.tobytes()
 
     def __hash__(self) -> int:
         """Hash the bytes."""

@@ -109,23 +109,18 @@ CARDS = [
         setup={"lead": "R3 Rtaki", "taki_open": True},
     ),
     Case("B9", "TK-06", "no-match", {"card": "B9", "lead": "Rplus"}, setup=OWED),
-    Case(
-        "B9",
-        "TK-06",
-        "wrong-colour",
-        {"card": "B9", "colour": "G"},
-        ("colour R7 G4", "B9 R1 R4"),
-        1,
-        "0:colour:G",
+    *(
+        Case(
+            card, "TK-06", "wrong-colour", {"card": card, "colour": "G"}, ("colour R7", f"{card} G5"), 1, "0:colour:G!"
+        )
+        for card in ("B9", "R1", "B1", "Y1")
     ),
 ]
 
 DEBTS = [
     Case("R7", "TK-21", "debt", {"card": "R7", "debt": 2}, setup=chain(2)),
     Case("Rtaki", "TK-21", "debt", {"card": "Rtaki", "debt": 4}, ("Rtaki R8 B9", *OTHERS), setup=chain(4)),
-    Case(
-        "colour:R", "TK-23", "debt", {"card": "colour", "debt": 2}, ("colour R8 B9", *OTHERS), setup=chain(2)
-    ),
+    Case("colour:R", "TK-23", "debt", {"card": "colour", "debt": 2}, ("colour R8 B9", *OTHERS), setup=chain(2)),
     Case("super", "TK-38", "debt", {"card": "super", "debt": 2}, ("super R8 B9", *OTHERS), setup=chain(2)),
     Case("super:B", "TK-38", "debt", {"card": "super", "debt": 2}, ("super R8 B9", *OTHERS), setup=chain(2)),
     Case(
@@ -200,11 +195,17 @@ CALLS = [
     Case(
         "last", "TK-12", "call-first-deal", {}, ("R7", "R8"), setup={"options": {"pyramid": True, "pyramid_start": 1}}
     ),
-    Case("break", "TK-30", "passed-already", {}, ("+3 R1", "break", "R4 R5"), 1, "0:+3 1:pass", {"options": CATCH, "due": [1]}),
-    *(
-        Case("pass", "TK-30", "pass-no-window", setup=setup)
-        for setup in ({}, chain(2), OWED, FREE, run("R4"))
+    Case(
+        "break",
+        "TK-30",
+        "passed-already",
+        {},
+        ("+3 R1", "break", "R4 R5"),
+        1,
+        "0:+3 1:pass",
+        {"options": CATCH, "due": [1]},
     ),
+    *(Case("pass", "TK-30", "pass-no-window", setup=setup) for setup in ({}, chain(2), OWED, FREE, run("R4"))),
     Case("pass", "TK-30", "pass-no-window", {}, ("R7 Rstop", "B1 B4"), before="0:Rstop"),
     Case("catch:1", "TK-11", "catch-off", {}, ("R7 R8", "B1", "B4 B5"), setup={"due": [1]}),
     Case("catch:2", "TK-11", "catch-nobody", {"offender": 2}, setup={"options": CATCH}),
@@ -295,12 +296,16 @@ def test_whoever_was_dealt_one_card_is_not_told_that_it_is_too_late_to_call() ->
     assert refused(match, 0, "last").rule == "TK-12"
 
 
+def test_whoever_was_silent_later_is_not_told_of_the_first_deal() -> None:
+    match = table("R7 R8", "B4 B5", options={**CATCH, "pyramid": True, "pyramid_start": 1})
+    play(match, "0:R7 1:draw")
+    assert refused(match, 0, "last").why == "call-too-late"
+
+
 # --- moves that no position could allow, and seats that no table has
 
 
-MISSPELT = (
-    "R R2 R10 r7 R7!! !R7 7R P7 colour colour: colour:X super: super:X King draw! close! last! pass! +2"
-)
+MISSPELT = "R R2 R10 r7 R7!! !R7 7R P7 colour colour: colour:X super: super:X King draw! close! last! pass! +2"
 MISSPELT += " catch catch: catch:10 catch:-1 catch:0! take blind:1 taki Rcolour −3 ר7 RESIGN"
 NO_MOVES: list[Any] = [
     "",

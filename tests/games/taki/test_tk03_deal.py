@@ -13,9 +13,7 @@ from tests.games.taki.table import TAKI, kinds
 def words(key: bytes, number: int) -> Iterator[int]:
     """Give the 32-bit words of the key's ChaCha20 stream (RFC 8439) with this nonce."""
     for counter in range(1 << 32):
-        start = [
-            *struct.unpack("<16I", b"expand 32-byte k" + key + struct.pack("<4I", counter, number, 0, 0))
-        ]
+        start = [*struct.unpack("<16I", b"expand 32-byte k" + key + struct.pack("<4I", counter, number, 0, 0))]
         x = [*start]
         for _ in range(10):
             for a, b, c, d in ((0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15)):
@@ -120,9 +118,7 @@ def test_tk03_another_key_deals_other_cards_the_same_key_the_same() -> None:
     assert TAKI.new(2, seed=0).position()["hands"] == deals[0]
 
 
-@pytest.mark.parametrize(
-    ("pyramid", "start", "size"), [(False, 5, 8), (True, 8, 8), (True, 5, 5), (True, 1, 1)]
-)
+@pytest.mark.parametrize(("pyramid", "start", "size"), [(False, 5, 8), (True, 8, 8), (True, 5, 5), (True, 1, 1)])
 def test_tk03_only_the_pyramid_may_begin_with_fewer_cards(pyramid: bool, start: int, size: int) -> None:
     match = TAKI.new(3, seed=1, pyramid=pyramid, pyramid_start=start)
     at = match.position()

@@ -15,9 +15,7 @@ def test_tk05_the_seat_that_was_set_opens(players: int, seat: int) -> None:
     assert match.acting == (seat,)
     assert see(match, "turn") == seat
     assert see(match, "direction") == "clockwise"
-    assert [(event.seat, event.facts) for event in match.opening if event.kind == "opens"] == [
-        (seat, {"by_lot": 0})
-    ]
+    assert [(event.seat, event.facts) for event in match.opening if event.kind == "opens"] == [(seat, {"by_lot": 0})]
     turned_up = [event for event in match.opening if event.kind == "turned-up"]
     assert see(match, "shuffles") == len(turned_up)  # the shuffle and a lot for each that went back, no other
 
@@ -76,7 +74,7 @@ def test_tk05_a_new_match_goes_clockwise() -> None:
     assert match.acting == (1,)
 
 
-@pytest.mark.parametrize("move", ["R4", "R4!", "draw", "close", "end", "last", "pass"])
+@pytest.mark.parametrize("move", ["R4", "R4!", "draw", "close", "end"])
 def test_tk05_nobody_plays_out_of_turn(move: str) -> None:
     match = table("R1 R3", "R4 R5", "R6 R7", turn=2)
     refusal = refused(match, 1, move)

@@ -25,9 +25,7 @@ def test_tk06_its_number_or_figure_may_be_laid_in_any_colour(figure: str) -> Non
     assert legal(match, 0) == [f"B{figure}", f"G{figure}", f"Y{figure}", "draw"]
 
 
-@pytest.mark.parametrize(
-    ("card", "lead"), [("B4", "R3"), ("Gstop", "Rdir"), ("Y+2", "Bplus"), ("Rtaki", "Y9")]
-)
+@pytest.mark.parametrize(("card", "lead"), [("B4", "R3"), ("Gstop", "Rdir"), ("Y+2", "Bplus"), ("Rtaki", "Y9")])
 def test_tk06_another_colour_and_figure_may_not(card: str, lead: str) -> None:
     match = table(f"{card} G1 G3", "R8 R9", lead=lead)
     refusal = refused(match, 0, card)
@@ -66,9 +64,7 @@ def test_tk06_after_change_colour_only_the_colour_counts(colour: str) -> None:
 
 
 def test_tk06_the_figure_of_a_super_taki_is_taki() -> None:
-    match = table(
-        "R5 B4 Btaki G3 Gplus", "R8 R9", lead="R3 super", lead_colour="R", lead_figure="taki", taki_open=True
-    )
+    match = table("R5 B4 Btaki G3 Gplus", "R8 R9", lead="R3 super", lead_colour="R", lead_figure="taki", taki_open=True)
     assert legal(match, 0) == ["R5", "Btaki", "draw"]
     refusal = refused(match, 0, "G3")
     assert (refusal.rule, refusal.why) == ("TK-06", "no-match")

@@ -73,9 +73,7 @@ def test_tk07_a_breaker_that_could_only_be_thrown_away_does_not_oblige() -> None
 
 @pytest.mark.parametrize("answer", ["G+2", "king", "+3"])
 def test_tk07_must_play_does_not_keep_one_from_drawing_a_debt(answer: str) -> None:
-    match = table(
-        f"{answer} B4", "R5 R6", lead="R+2", phase="chain", debt=2, options={"must_play": True}, pile="Y1 Y3"
-    )
+    match = table(f"{answer} B4", "R5 R6", lead="R+2", phase="chain", debt=2, options={"must_play": True}, pile="Y1 Y3")
     assert legal(match, 0) == [answer, f"{answer}!", "draw"]
     assert drawn(play(match, "0:draw")) == [(0, 2, "debt")]
     assert stand(match) == "turn 1 R+2"

@@ -9,9 +9,7 @@ from tests.games.taki.table import drawn, hand, play, see, stand, table
 def test_tk09_the_others_draw_from_the_seat_after_in_the_order_of_play_each_all_at_once(
     direction: str, order: list[int]
 ) -> None:
-    match = table(
-        "R1 R4", "R5 R6", "+3 B1 B4", "R7 R8", turn=2, direction=direction, pile="Y1 Y3 Y4 Y5 Y6 Y7 Y8 Y9 G1"
-    )
+    match = table("R1 R4", "R5 R6", "+3 B1 B4", "R7 R8", turn=2, direction=direction, pile="Y1 Y3 Y4 Y5 Y6 Y7 Y8 Y9 G1")
     events = play(match, "2:+3 0:pass 1:pass 3:pass")
     assert drawn(events) == [(seat, 3, "plus3") for seat in order]
     cards = [event.facts["cards"] for event in events if event.kind == "drew"]
@@ -57,9 +55,7 @@ def test_tk09_several_penalties_come_in_the_order_of_play_after_the_actor(direct
 
 
 def test_tk09_penalties_at_a_breaker_out_of_turn_come_in_order_after_the_breaker() -> None:
-    match = table(
-        "R1", "R4", "break B5 B6", "R5", lead="R3 +3", phase="break", asked=[1, 2, 3], due=[0, 1, 3]
-    )
+    match = table("R1", "R4", "break B5 B6", "R5", lead="R3 +3", phase="break", asked=[1, 2, 3], due=[0, 1, 3])
     order = [(3, 4, "penalty"), (0, 4, "penalty"), (1, 4, "penalty"), (0, 3, "broken")]
     assert drawn(play(match, "2:break")) == order
     assert see(match, "counts") == [8, 5, 2, 5]
@@ -67,9 +63,7 @@ def test_tk09_penalties_at_a_breaker_out_of_turn_come_in_order_after_the_breaker
 
 
 def test_tk09_a_new_pyramid_hand_comes_after_penalties() -> None:
-    match = table(
-        "R4", "R5 R6", "R7", due=[2], options={"pyramid": True}, pile="Y1 Y3 Y4 Y5 B1 B3 B4 B5 B6 B7 B8"
-    )
+    match = table("R4", "R5 R6", "R7", due=[2], options={"pyramid": True}, pile="Y1 Y3 Y4 Y5 B1 B3 B4 B5 B6 B7 B8")
     assert drawn(play(match, "0:R4")) == [(2, 4, "penalty"), (0, 7, "stage")]
     assert hand(match, 2) == "R7 Y1 Y3 Y4 Y5"
     assert hand(match, 0) == "B1 B3 B4 B5 B6 B7 B8"

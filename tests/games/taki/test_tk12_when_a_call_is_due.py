@@ -32,9 +32,7 @@ def test_tk12_cards_drawn_for_a_plus_three_may_make_it_due_out_of_turn(mode: str
 
 
 def test_tk12_a_debt_drawn_may_make_it_due() -> None:
-    match = table(
-        "", "R5 R6 R7", "R8", rest=2, lead="Y1 R+2", phase="chain", debt=2, options={"pyramid": True}
-    )
+    match = table("", "R5 R6 R7", "R8", rest=2, lead="Y1 R+2", phase="chain", debt=2, options={"pyramid": True})
     assert drawn(play(match, "0:draw")) == [(0, 1, "debt")]
     assert (see(match, "due"), match.acting) == ([0], (0, 1))
 

@@ -41,9 +41,7 @@ def test_tk19_the_command_of_a_runs_last_card_acts(figure: str, ends: str) -> No
 
 
 @pytest.mark.parametrize("ends", ["close", "end"])
-@pytest.mark.parametrize(
-    "inside", ["Rstop", "Rdir", "R+2", "Rplus", "Rtaki", "super", "Rstop Rstop Rdir R+2 Rplus"]
-)
+@pytest.mark.parametrize("inside", ["Rstop", "Rdir", "R+2", "Rplus", "Rtaki", "super", "Rstop Rstop Rdir R+2 Rplus"])
 def test_tk19_inside_a_run_no_command_acts(inside: str, ends: str) -> None:
     match = table(f"Rtaki {inside} R4 B1 B4", "G4 G5", "G6 G7", "G8 G9")
     play(match, "0:Rtaki")

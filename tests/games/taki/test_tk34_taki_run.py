@@ -107,7 +107,11 @@ def test_tk34_a_king_may_end_the_run_and_its_command_is_used() -> None:
     match = table("Rtaki R4 king R5 B7 B9", *OTHERS)
     events = play(match, f"{RED_RUN} 0:king")
     assert (stand(match), legal(match, 0)) == ("free 0 R4", ["R5", "B7", "B9", "end"])
-    assert kinds(events)[-3:] == ["laid", "closed", "freed"]
+    assert [(event.kind, event.seat, event.facts) for event in events[-3:]] == [
+        ("laid", 0, {"card": "king", "named": ""}),
+        ("closed", 0, {"colour": "R", "by_call": 0}),
+        ("freed", 0, {}),
+    ]
     play(match, "0:B7")
     assert (stand(match), hand(match, 0)) == ("turn 1 B7", "R5 B9")
 
@@ -121,8 +125,9 @@ def test_tk34_a_red_card_after_the_run_ended_by_a_king_is_one_card() -> None:
 @pytest.mark.parametrize("last", ["R4", "Rstop", "Rdir", "R+2", "Rplus", "Rtaki"])
 def test_tk34_what_a_king_covers_in_the_run_does_not_act(last: str) -> None:
     match = table("B7 B9 king", *OTHERS, lead=f"R1 {last}", phase="run", taki_open=True)
-    play(match, "0:king 0:end")
+    events = play(match, "0:king 0:end")
     assert (stand(match), see(match, "counts")) == (f"turn 1 {last}", [2, 3, 3, 3])
+    assert kinds(events) == ["laid", "closed", "freed", "declined", "turn"]
 
 
 def test_tk34_a_run_may_begin_in_the_kings_extra_turn_and_as_the_card_owed_after_a_plus() -> None:

@@ -197,9 +197,7 @@ def test_tk37_after_a_plus_that_was_closed_one_card_is_owed() -> None:
         ("Y1", "draw", "turn 1 Rplus open"),
     ],
 )
-def test_tk37_the_card_owed_closes_it_or_leaves_it_open_like_any_other(
-    card: str, move: str, then: str
-) -> None:
+def test_tk37_the_card_owed_closes_it_or_leaves_it_open_like_any_other(card: str, move: str, then: str) -> None:
     match = table(f"B1 B8 {card}", RED, **OWED)
     play(match, f"0:end 0:{move}")
     assert stand(match) == then

@@ -15,7 +15,7 @@ def test_tk40_the_last_card_wins_at_once_and_its_command_does_not_act(move: str)
     match = table(move.partition(":")[0], *OTHERS)
     events = play(match, f"0:{move}")
     assert kinds(events) == ["laid", "won"]
-    assert events[-1].facts == {"winners": (0,)}
+    assert (events[-1].seat, events[-1].facts) == (None, {"winners": (0,)})
     assert (match.over, match.winners, match.scores) == (True, (0,), (1.0, 0.0, 0.0, 0.0))
     assert see(match, "counts") == [0, 2, 2, 2]
     assert (see(match, "direction"), see(match, "debt"), see(match, "turn")) == ("clockwise", 0, 0)
@@ -108,7 +108,9 @@ def test_tk40_except_on_a_plus_in_a_run_which_must_be_ended_first(ending: str, o
 
 def test_tk40_except_on_a_thrown_breaker() -> None:
     match = table("break", *OTHERS)
-    assert drawn(play(match, "0:break")) == [(0, 3, "thrown")]
+    events = play(match, "0:break")
+    assert (kinds(events), events[0].facts) == (["laid", "drew", "turn"], {"card": "break", "named": ""})
+    assert drawn(events) == [(0, 3, "thrown")]
     assert (stand(match), match.over, see(match, "counts")) == ("turn 1 R3", False, [3, 2, 2, 2])
 
 
@@ -129,5 +131,10 @@ def test_tk40_except_on_a_plus_three_until_nobody_breaks_it() -> None:
 def test_tk40_a_breaker_that_breaks_a_plus_three_wins_out_of_turn_and_nobody_draws() -> None:
     match = table("+3 R5", "B1 B3", "break")
     events = play(match, "0:+3! 2:break")
-    assert (kinds(events)[-3:], match.winners) == (["laid", "broken", "won"], (2,))
+    assert [(event.kind, event.seat, event.facts) for event in events[-3:]] == [
+        ("laid", 2, {"card": "break", "named": ""}),
+        ("broken", 2, {"offender": 0}),
+        ("won", None, {"winners": (2,)}),
+    ]
+    assert match.winners == (2,)
     assert (see(match, "counts"), see(match, "asked")) == ([1, 2, 0], [])

@@ -147,10 +147,15 @@ def test_tk41_a_one_card_stage_owes_the_call() -> None:
     assert (see(silent, "stages"), see(silent, "counts")) == ([1, 8, 8], [5, 3, 2])
 
 
-def test_tk41_the_call_comes_with_the_play() -> None:
-    match = table("R7", "B1 B3", pile="Y1", options=PYRAMID, stages=[2, 8])
-    assert kinds(play(match, "0:R7!")) == ["laid", "climbed", "drew", "called", "turn"]
-    assert (see(match, "called"), see(match, "due"), match.acting) == ([0], [], (1,))
+@pytest.mark.parametrize("move", ["R7", "Rplus", "Rtaki", "colour:G", "super", "king"])
+def test_tk41_whatever_begins_the_one_card_stage_may_carry_the_call(move: str) -> None:
+    match = table(move.partition(":")[0], "B1 B3", pile="Y1", options=PYRAMID, stages=[2, 8])
+    silent = match.copy()
+    assert kinds(play(match, f"0:{move}!"))[:4] == ["laid", "climbed", "drew", "called"]
+    assert (see(match, "called"), see(match, "due")) == ([0], [])
+    play(silent, f"0:{move}")
+    assert (see(silent, "called"), see(silent, "due")) == ([], [0])
+    assert stand(silent) == stand(match)
 
 
 def test_tk41_a_larger_stage_owes_none() -> None:

@@ -166,9 +166,7 @@ def test_tk41_no_one_finishes_the_last_stage_on_a_plus(in_run: bool) -> None:
 @pytest.mark.parametrize("win_before_break", [False, True])
 def test_tk41_after_a_plus_three_the_new_hand_waits_for_the_window(win_before_break: bool) -> None:
     house = PYRAMID | {"win_before_break": win_before_break}
-    match = table(
-        "B1 B3", "+3", "B4 B5", turn=1, pile="Y1 Y3 G1 G3 G4 R1 R4 R5", options=house, stages=[8, 3, 8]
-    )
+    match = table("B1 B3", "+3", "B4 B5", turn=1, pile="Y1 Y3 G1 G3 G4 R1 R4 R5", options=house, stages=[8, 3, 8])
     assert kinds(play(match, "1:+3")) == ["laid", "asked"]
     assert (see(match, "counts"), see(match, "stages"), match.acting) == ([2, 0, 2], [8, 3, 8], (0, 2))
     events = play(match, "0:pass 2:pass")
@@ -202,20 +200,19 @@ def test_tk41_in_the_last_stage_win_before_break_wins_at_once() -> None:
 
 
 def test_tk41_in_a_chain_too_the_new_hand_waits_and_the_chain_goes_on() -> None:
-    match = table(
-        "+3", *OTHERS, pile="Y1 Y3", lead="R+2", phase="chain", debt=2, options=PYRAMID, stages=[3] * 4
-    )
+    match = table("+3", *OTHERS, pile="Y1 Y3", lead="R+2", phase="chain", debt=2, options=PYRAMID, stages=[3] * 4)
     play(match, "0:+3 1:pass 2:pass")
     assert (see(match, "counts"), see(match, "stages")) == ([0, 2, 2, 2], [3] * 4)
     events = play(match, "3:pass")
     assert kinds(events) == ["passed", "climbed", "drew", "debt", "turn"]
     assert (stand(match), hand(match, 0)) == ("chain 1 R+2 debt 5", "Y1 Y3")
+    assert see(match, "added") == 0
 
 
 def test_tk41_broken_in_a_chain_the_stage_stays() -> None:
     match = table("+3", "B1 B3 break", lead="R+2", phase="chain", debt=4, options=PYRAMID, stages=[3, 8])
     assert drawn(play(match, "0:+3 1:break")) == [(0, 7, "broken")]
-    assert (stand(match), see(match, "stages")) == ("turn 1 R+2", [3, 8])
+    assert (stand(match), see(match, "stages"), see(match, "added")) == ("turn 1 R+2", [3, 8], 0)
 
 
 def test_tk41_a_plus_three_that_begins_the_one_card_stage_carries_no_call() -> None:
@@ -254,6 +251,12 @@ def test_tk41_a_breaker_that_begins_the_one_card_stage_may_carry_the_call() -> N
     assert (see(match, "called"), hand(match, 2), match.acting) == ([2], "Y1", (1,))
 
 
+def test_tk41_a_breaker_that_begins_the_one_card_stage_without_the_call_owes_it() -> None:
+    match = table("+3 R5 R6", "B1 B3", "break", pile="Y1", options=PYRAMID, stages=[8, 8, 2])
+    play(match, "0:+3 2:break")
+    assert (see(match, "called"), see(match, "due"), match.acting) == ([], [2], (1, 2))
+
+
 def test_tk41_a_breaker_wins_the_last_stage_out_of_turn() -> None:
     match = table("+3 R5 R6", "B1 B3", "break", options=PYRAMID, stages=[8, 8, 1])
     play(match, "0:+3 2:break")
@@ -282,17 +285,13 @@ def test_tk41_penalties_come_before_the_new_hand() -> None:
 
 
 def test_tk41_a_plus_two_may_answer_a_chain_and_go_up() -> None:
-    match = table(
-        "B+2", *OTHERS, pile="Y1 Y3", lead="R+2", phase="chain", debt=2, options=PYRAMID, stages=[3] * 4
-    )
+    match = table("B+2", *OTHERS, pile="Y1 Y3", lead="R+2", phase="chain", debt=2, options=PYRAMID, stages=[3] * 4)
     play(match, "0:B+2")
     assert (stand(match), hand(match, 0)) == ("chain 1 B+2 debt 4", "Y1 Y3")
 
 
 def test_tk41_a_king_gives_its_extra_turn_with_the_new_hand() -> None:
-    match = table(
-        "king", *OTHERS, pile="Y1 G3", lead="R+2", phase="chain", debt=6, options=PYRAMID, stages=[3] * 4
-    )
+    match = table("king", *OTHERS, pile="Y1 G3", lead="R+2", phase="chain", debt=6, options=PYRAMID, stages=[3] * 4)
     play(match, "0:king")
     assert (stand(match), legal(match, 0)) == ("free 0 R+2", ["G3", "Y1", "G3!", "Y1!", "end"])
 

@@ -56,9 +56,7 @@ def plays(*moves: int) -> np.uint64:
 # Sets of plays, for the rules of what may be laid.
 ALL_COLOURED = plays(*range(N_COLOURED))
 ONE_COLOUR = plays(*range(N_FIGURES))  # of the first colour; shift by 13 for the next
-ONE_FIGURE = plays(
-    *range(0, N_COLOURED, N_FIGURES)
-)  # the first figure in each colour; shift by 1 for the next
+ONE_FIGURE = plays(*range(0, N_COLOURED, N_FIGURES))  # the first figure in each colour; shift by 1 for the next
 ANY_CHANGE = plays(*range(LAY_COLOUR, LAY_COLOUR + 4))
 SUPER_AS_IS = plays(LAY_SUPER)
 SUPER_NAMED = plays(*range(LAY_SUPER_NAMED, LAY_SUPER_NAMED + 4))

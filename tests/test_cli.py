@@ -1,0 +1,148 @@
+"""The klaf command: what it prints, and how it answers mistakes."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+import klaf
+from klaf.cli import main
+from klaf.locale import LANGUAGES, text
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KLAF_LANG", "en")
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """Answer the prompts with these lines, then with the end of the input."""
+    waiting: Iterator[str] = iter(lines)
+
+    def answer(prompt: str = "") -> str:
+        print(prompt, end="")
+        try:
+            return next(waiting)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", answer)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_is_in_the_readers_language(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help", "--lang", lang]) == 0
+    assert text(lang, "cli-about") in capsys.readouterr().out
+    assert main(["play", "--help", f"--lang={lang}"]) == 0
+    assert text(lang, "cli-play-seed") in capsys.readouterr().out
+
+
+def test_without_arguments_it_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    assert text("en", "cli-about") in capsys.readouterr().out
+
+
+def test_help_loads_neither_numpy_nor_numba() -> None:
+    code = "import sys, klaf.cli; klaf.cli.main(['--help']); print(sorted({'numpy', 'numba'} & set(sys.modules)))"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, encoding="utf-8")
+    assert out.stdout.endswith("[]\n")
+
+
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"klaf {klaf.__version__}\n"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rule_is_printed_with_title_and_text(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "tk-27", "--lang", lang]) == 0
+    title, body = klaf.game("taki").rule("TK-27", lang)
+    out = capsys.readouterr().out
+    assert title in out
+    assert body in out
+
+
+def test_the_rules_of_a_game_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "taki"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line[:5] for line in lines] == list(klaf.game("taki").rule_ids)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("line", "message", "facts"),
+    [
+        ("dance", "cli-unknown-command", {"name": "dance"}),
+        ("play --speed 3", "cli-unknown-flag", {"name": "--speed", "command": "play"}),
+        ("play -x", "cli-unknown-flag", {"name": "-x", "command": "play"}),
+        ("play --seed", "cli-missing-value", {"name": "--seed"}),
+        ("play taki now", "cli-extra-argument", {"name": "now", "command": "play"}),
+        ("play --players few", "cli-bad-number", {"name": "--players", "value": "few"}),
+        ("play --rule must_play", "cli-bad-rule", {"value": "must_play"}),
+        ("play poker", "unknown-game", {"name": "poker", "known": "taki"}),
+        ("play --players 11", "bad-players", {"value": "11", "fewest": 2, "most": 10}),
+        ("play --edition 1999", "unknown-edition", {"value": "1999", "known": "2018, 112-king"}),
+        ("play --seed maybe", "bad-seed", {"value": "maybe"}),
+        ("rules TK-99", "unknown-rule", {"rule": "TK-99"}),
+    ],
+)
+def test_a_mistake_gets_a_sentence_and_no_traceback(
+    line: str, message: str, facts: dict[str, object], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*line.split(), f"--lang={lang}"] if "--seed" not in line else ["--lang", lang, *line.split()]) == 2
+    captured = capsys.readouterr()
+    assert text(lang, message, **facts) in captured.err
+    assert captured.out == ""
+
+
+def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "TK-01", "--lang", "tlh"]) == 2
+    assert text("en", "cli-bad-lang", value="tlh") in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_is_played_to_its_end(
+    lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, *["draw", "pass", "end", "last"] * 300)
+    assert main(["play", "taki", "--players", "2", "--seed", "5", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    assert text(lang, "play-you-lost") in out
+    assert klaf.game("taki").new(2, seed=5).position()["key"] in out
+
+
+def test_an_illegal_move_is_answered_with_its_rule(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "why king", "close", "R2", "rule TK-35", "rule XX", "?", "q")
+    assert main(["play", "--seed", "3", "--rule", "opener=0"]) == 0
+    out = capsys.readouterr().out
+    assert "You do not hold King (TK-06)." in out
+    assert "You are not laying on a TAKI: there is nothing to close (TK-35)." in out
+    assert "“R2” is no move of this game." in out
+    assert klaf.game("taki").rule("TK-35", "en")[1] in out
+    assert "There is no rule “XX”." in out
+
+
+def test_why_tells_when_a_move_is_possible(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "why draw", "q")
+    assert main(["play", "--seed", "3", "--rule", "opener=0"]) == 0
+    assert "“draw” is possible." in capsys.readouterr().out
+
+
+def test_the_end_of_the_input_leaves_the_match(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch)
+    assert main(["play", "--seed", "3", "--rule", "opener=0"]) == 0
+    assert text("en", "cli-stdin-closed") in capsys.readouterr().out
+
+
+def test_interrupting_says_goodbye(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(prompt: str = "") -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("builtins.input", interrupt)
+    assert main(["play", "--seed", "3", "--rule", "opener=0"]) == 130
+    assert text("en", "cli-interrupted") in capsys.readouterr().out

@@ -1,0 +1,39 @@
+"""What the README and the docs show is what happens."""
+
+import doctest
+from pathlib import Path
+
+import pytest
+
+import klaf
+import klaf.engine.errors
+import klaf.engine.layout
+import klaf.engine.moves
+import klaf.locale
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/notation.md"])
+def test_the_examples_of_a_page_hold(page: str) -> None:
+    result = doctest.testfile(str(ROOT / page), module_relative=False)
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize(
+    "module", [klaf, klaf.engine.errors, klaf.engine.layout, klaf.engine.moves, klaf.locale], ids=lambda m: m.__name__
+)
+def test_the_examples_of_a_docstring_hold(module: object) -> None:
+    result = doctest.testmod(module, optionflags=doctest.ELLIPSIS)  # type: ignore[arg-type]
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+def test_links_between_pages_lead_somewhere() -> None:
+    import re
+
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+    for page in pages:
+        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / link).exists(), f"{page.name}: {link}"
