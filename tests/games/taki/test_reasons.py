@@ -178,6 +178,7 @@ BREAKERS = [
         for setup in ({"lead": "R+2"}, chain(2), run("Rtaki R+2"))
     ),
     Case("break", "TK-29", "own-plus3", {}, ("+3 break", *OTHERS), before="0:+3"),
+    Case("R1", "TK-30", "window-own", {}, ("+3 R1 R4", "R5 R6"), 0, "0:+3"),
     *(Case(move, "TK-30", "window", seat=2, **WINDOW) for move in ("Y4", "Y9", "+3", "draw", "close", "end")),
 ]
 
@@ -192,9 +193,7 @@ CALLS = [
     Case("last", "TK-10", "called-already", {}, ("R7 Rstop", "B1 B4"), before="0:Rstop!"),
     Case("last", "TK-11", "call-too-late", {}, ("R7 R8", "B4 B5"), 0, "0:R7 1:draw", {"options": CATCH}),
     Case("last", "TK-11", "call-too-late", {}, ("R7", "R8 R9"), setup={"waived": [0]}),
-    Case(
-        "last", "TK-12", "call-first-deal", {}, ("R7", "R8"), setup={"options": {"pyramid": True, "pyramid_start": 1}}
-    ),
+    Case("last", "TK-12", "call-none-due", {}, ("R7", "R8"), setup={"options": {"pyramid": True, "pyramid_start": 1}}),
     Case(
         "break",
         "TK-30",
@@ -294,12 +293,6 @@ def test_whoever_passed_the_breakers_window_is_not_told_of_calls() -> None:
 def test_whoever_was_dealt_one_card_is_not_told_that_it_is_too_late_to_call() -> None:
     match = TAKI.new(players=2, seed=1, pyramid=True, pyramid_start=1, opener=0)
     assert refused(match, 0, "last").rule == "TK-12"
-
-
-def test_whoever_was_silent_later_is_not_told_of_the_first_deal() -> None:
-    match = table("R7 R8", "B4 B5", options={**CATCH, "pyramid": True, "pyramid_start": 1})
-    play(match, "0:R7 1:draw")
-    assert refused(match, 0, "last").why == "call-too-late"
 
 
 # --- moves that no position could allow, and seats that no table has

@@ -16,9 +16,7 @@ from tests.games.taki.table import kinds, legal, play, refused, see, stand, tabl
         (4, "counter-clockwise", 0, 3),
     ],
 )
-def test_tk20_the_next_player_loses_the_turn(
-    players: int, direction: str, skipped: int, next_seat: int
-) -> None:
+def test_tk20_the_next_player_loses_the_turn(players: int, direction: str, skipped: int, next_seat: int) -> None:
     hands = ["B4 G4", "R1 R4 Rstop", "B5 G5", "B6 G6"][:players]
     match = table(*hands, turn=1, direction=direction)
     events = play(match, "1:Rstop")

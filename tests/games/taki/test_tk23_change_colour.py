@@ -27,9 +27,7 @@ def test_tk23_another_colour_is_refused_and_no_figure_fits() -> None:
         assert (refusal.facts["card"], refusal.facts["colour"]) == (card, "G")
 
 
-@pytest.mark.parametrize(
-    "lead", ["R3", "Rstop", "Rdir", "Rplus", "R+2", "Rtaki", "R3 king", "R3 +3", "R3 break"]
-)
+@pytest.mark.parametrize("lead", ["R3", "Rstop", "Rdir", "Rplus", "R+2", "Rtaki", "R3 king", "R3 +3", "R3 break"])
 def test_tk23_it_is_always_allowed(lead: str) -> None:
     match = table("colour B1 B4", "R5 R6", lead=lead)
     assert legal(match, 0) == [*_CHANGES, "draw"]

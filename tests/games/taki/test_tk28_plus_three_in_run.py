@@ -53,9 +53,7 @@ def test_tk28_the_default_is_that_it_may() -> None:
 
 @pytest.mark.parametrize("lead", ["Rtaki", "Rtaki R7"])
 def test_tk28_the_house_may_forbid_it(lead: str) -> None:
-    match = table(
-        "+3 R1 R4", "B4 B5", lead=lead, phase="run", taki_open=True, options={"plus3_ends_taki": False}
-    )
+    match = table("+3 R1 R4", "B4 B5", lead=lead, phase="run", taki_open=True, options={"plus3_ends_taki": False})
     words = ["end"] if lead == "Rtaki" else ["close", "end"]
     assert legal(match, 0) == ["R1", "R4", *words]
     refusal = refused(match, 0, "+3")

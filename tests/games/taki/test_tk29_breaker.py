@@ -7,9 +7,7 @@ from tests.games.taki.table import drawn, hand, kinds, legal, play, refused, see
 
 @pytest.mark.parametrize(("direction", "next_seat"), [("clockwise", 2), ("counter-clockwise", 0)])
 @pytest.mark.parametrize("breaker", [0, 2, 3])
-def test_tk29_any_player_may_break_a_plus_three_in_turn_or_not(
-    direction: str, next_seat: int, breaker: int
-) -> None:
+def test_tk29_any_player_may_break_a_plus_three_in_turn_or_not(direction: str, next_seat: int, breaker: int) -> None:
     hands = ["B4 B5 B6", "+3 R1 R4", "G4 G5 G6", "Y4 Y5 Y6"]
     hands[breaker] += " break"
     match = table(*hands, turn=1, direction=direction, pile="R7 R8 R9")
@@ -84,7 +82,7 @@ def test_tk30_the_player_of_the_plus_three_waits() -> None:
     assert legal(match, 0) == []
     assert (refused(match, 0, "break").rule, refused(match, 0, "break").why) == ("TK-29", "own-plus3")
     for move in ("R1", "draw"):
-        assert (refused(match, 0, move).rule, refused(match, 0, move).why) == ("TK-30", "window")
+        assert (refused(match, 0, move).rule, refused(match, 0, move).why) == ("TK-30", "window-own")
     assert refused(match, 0, "pass").why == "pass-no-window"
 
 

@@ -51,7 +51,7 @@ def reason(s: Any, seat: int, move: int) -> IllegalMove:
     if move >= CATCH:
         return _catch(s, seat, move - CATCH)
     if phase == BREAK:
-        return IllegalMove("TK-30", "window")
+        return _window(own=seat == turn)
     if seat != turn:
         return OutOfTurn("TK-05", "out-of-turn", move=TEXTS[move], seat=seat, turn=turn)
     if move == DRAW:
@@ -64,6 +64,12 @@ def reason(s: Any, seat: int, move: int) -> IllegalMove:
     if phase == RUN:
         return IllegalMove("TK-37", "end-auto-close")
     return IllegalMove("TK-35", "end-nothing")
+
+
+def _window(own: bool) -> IllegalMove:
+    if own:
+        return IllegalMove("TK-30", "window-own")
+    return IllegalMove("TK-30", "window")
 
 
 def card_of(play: int) -> int:
@@ -88,7 +94,7 @@ def _lay(s: Any, seat: int, move: int) -> IllegalMove:
         if card == BREAKER and seat == turn:
             return IllegalMove("TK-29", "own-plus3")
         if card != BREAKER:
-            return IllegalMove("TK-30", "window")
+            return _window(own=seat == turn)
         if not int(s["asked"]) >> seat & 1:
             return IllegalMove("TK-30", "passed-already")
     elif seat != turn:
@@ -164,7 +170,7 @@ def _call(s: Any, seat: int) -> IllegalMove:
         return IllegalMove("TK-10", "called-already")
     if int(s["count"][seat]) == 1:
         dealt = bool(s["pyramid"]) and int(s["pyramid_start"]) == 1 and not int(s["waived"]) >> seat & 1
-        return IllegalMove("TK-12", "call-first-deal") if dealt else IllegalMove("TK-11", "call-too-late")
+        return IllegalMove("TK-12", "call-none-due") if dealt else IllegalMove("TK-11", "call-too-late")
     return IllegalMove("TK-10", "call-not-due", count=int(s["count"][seat]))
 
 

@@ -219,7 +219,6 @@ def finish(s: State, ev: Log, winners: int) -> None:
     s.phase = OVER
     s.over = 1
     s.winners = winners
-    s.asked = 0
     tell(ev, ev_.WON, -1, winners, 0)
 
 

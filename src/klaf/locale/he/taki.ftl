@@ -43,6 +43,7 @@ why-plus3-ends-run = בשולחן הזה אסור לסיים רצף טאקי ב�
 why-break-on-plus2 = אסור להשליך שובר על ⁦+2⁩ ({ $rule }).
 why-own-plus3 = אי אפשר לשבור את ה־⁦+3⁩ של עצמך ({ $rule }).
 why-window = ⁦+3⁩ ממתין לשובר: אפשר לשבור אותו או לוותר ({ $rule }).
+why-window-own = ה־⁦+3⁩ שלך ממתין עד שכל האחרים יענו ({ $rule }).
 why-passed-already = כבר ויתרת: אי אפשר עוד לשבור את ה־⁦+3⁩ הזה ({ $rule }).
 why-super-named = סופר־טאקי מקבל את הצבע שבתוקף, { $colour }, ואי אפשר לבחור לו צבע אחר ({ $rule }).
 why-super-unnamed = כאן אין צבע שסופר־טאקי יכול לקבל: צריך לבחור צבע ({ $rule }).
@@ -55,7 +56,7 @@ why-call-not-due =
     } ({ $rule }).
 why-called-already = כבר הכרזת "קלף אחרון בידי!" ({ $rule }).
 why-call-too-late = הזמן להכריז "קלף אחרון בידי!" חלף ({ $rule }).
-why-call-first-deal = על קלף מן החלוקה הראשונה אין צורך להכריז ({ $rule }).
+why-call-none-due = על הקלף הזה אין צורך להכריז ({ $rule }).
 why-pass-no-window = אין עכשיו על מה לוותר ({ $rule }).
 why-catch-off = בשולחן הזה לא תופסים על הכרזה חסרה ({ $rule }).
 why-catch-nobody = מקום { $offender } אינו חייב בהכרזה ({ $rule }).
