@@ -34,9 +34,9 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
         for i in range(cuda.grid(1), moves.shape[0], cuda.gridsize(1)):
             state[0] = setup[0]
             s = state[0]
-            derive_key(keys[0], first + i, s.key, s.block)
+            derive_key(s, keys[0], first + i)
             deal(s, logs[0])
-            rng_start(rng, keys[1], first + i, s.block)
+            rng_start(rng, keys[1], first + i)
             moves[i] = drivers.random_match(s, logs[0], words, rng)
             winners[i] = s.winners
 

@@ -232,9 +232,7 @@ def main() -> int:
     chosen = [mutant for mutant in mutants() if arguments.only in mutant.name][:: arguments.sample]
     loop = Loop(chosen, arguments.jobs)
     tests = str(Path(__file__).parent / "games" / "taki")
-    pytest.main(
-        ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:terminal", tests], plugins=[loop]
-    )
+    pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:terminal", tests], plugins=[loop])
     reasons: dict[str, str] = json.loads(REASONS.read_text(encoding="utf-8"))
     tried = {mutant.name for mutant in chosen}
     unexplained = [name for name in loop.survivors if name not in reasons]

@@ -107,6 +107,8 @@ def changed_positions(draw: st.DrawFn) -> tuple[str, Any]:
     other = source(draw(sources)).position()
     for _ in range(draw(st.integers(1, 3))):
         _change(draw, document, other)
+    if draw(st.booleans()):
+        GAMES[match.game.name].mend(document)
     return match.game.name, document
 
 
@@ -119,7 +121,7 @@ def _change(draw: st.DrawFn, document: Document, other: Document) -> None:
         holder = holder[key]
     known = st.sampled_from([value for path in paths for value in [_at(document, path)]])
     value = draw(known | anything | st.just(other.get(field)))
-    action = draw(st.sampled_from(["replace", "replace", "delete", "insert", "swap"]))
+    action = draw(st.sampled_from(["replace", "replace", "delete", "insert", "swap", "move"]))
     if action == "replace":
         holder[last] = copy.deepcopy(value)
     elif action == "delete":
@@ -129,7 +131,7 @@ def _change(draw: st.DrawFn, document: Document, other: Document) -> None:
     elif action == "insert":
         holder[draw(st.text(max_size=5))] = copy.deepcopy(value)
     else:
-        _swap(draw, document)
+        _exchange(draw, document, action)
 
 
 def _at(document: Any, path: tuple[Any, ...]) -> Any:
@@ -138,13 +140,18 @@ def _at(document: Any, path: tuple[Any, ...]) -> Any:
     return document
 
 
-def _swap(draw: st.DrawFn, document: Document) -> None:
-    """Let two texts change places: cards, mostly, so that the deck stays whole."""
+def _exchange(draw: st.DrawFn, document: Document, action: str) -> None:
+    """Let two texts of lists change places, or move one to the other: cards, mostly, so that none is lost."""
     texts = [path for path in places(document) if isinstance(_at(document, path), str) and len(path) > 1]
+    texts = [path for path in texts if isinstance(path[-1], int)]
     one, two = draw(st.sampled_from(texts)), draw(st.sampled_from(texts))
     first, second = _at(document, one), _at(document, two)
-    _at(document, one[:-1])[one[-1]] = second
-    _at(document, two[:-1])[two[-1]] = first
+    if action == "swap":
+        _at(document, one[:-1])[one[-1]] = second
+        _at(document, two[:-1])[two[-1]] = first
+    elif one[:-1] != two[:-1]:
+        del _at(document, one[:-1])[one[-1]]
+        _at(document, two[:-1]).insert(two[-1], first)
 
 
 @given(changed_positions())

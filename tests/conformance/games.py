@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import klaf
@@ -18,7 +19,7 @@ class Setup:
     game: str
     players: int
     edition: str
-    house: Mapping[str, Value] = field(default_factory=dict)
+    house: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
     def new(self, seed: int | str) -> Match:
         """Deal a match."""
@@ -39,16 +40,19 @@ class Covered:
     deck: Callable[[str], list[str]]  # the cards of an edition, written down from the rules
     cards: Callable[[Document], list[str]]  # every card of a position
     shown: Callable[[Document, int | None], Document]  # what a viewer's document of a position must be
-    hidden: Callable[
-        [Document, int | None], dict[str, list[str]]
-    ]  # the cards of the places a viewer cannot see
+    hidden: Callable[[Document, int | None], dict[str, list[str]]]  # the cards where a viewer cannot see
     top: Callable[[Document], str]  # the hidden card that comes next
+    mend: Callable[[Document], None]  # make the counts of a changed position fit its cards, where they can be
     dull: frozenset[str]  # moves that only make a match longer
+    sights: Mapping[str, Callable[[Document], bool]]  # what random matches must come by
 
     @property
     def game(self) -> Game:
         """Give the game itself."""
         return klaf.game(self.name)
+
+
+TAKI_PHASES = ("turn", "chain", "run", "owed", "free", "break", "over")
 
 
 def taki_deck(edition: str) -> list[str]:
@@ -79,6 +83,36 @@ def taki_top(document: Document) -> str:
     return str(document["pile"][-1])
 
 
+def taki_mend(document: Document) -> None:
+    hands = document.get("hands")
+    if isinstance(hands, list):
+        document["counts"] = [len(hand) if isinstance(hand, list) else 0 for hand in hands]
+
+
+def _in_phase(phase: str, document: Document) -> bool:
+    return bool(document["phase"] == phase)
+
+
+TAKI_SIGHTS: dict[str, Callable[[Document], bool]] = {
+    **{f"phase {phase}": partial(_in_phase, phase) for phase in TAKI_PHASES},
+    "an open TAKI before a debt": lambda p: bool(p["taki_open"] and p["debt"]),
+    "a debt of six": lambda p: bool(p["debt"] >= 6),
+    "a +3 in a chain": lambda p: bool(p["added"]),
+    "an empty pile": lambda p: not p["pile"],
+    "discards shuffled in": lambda p: bool(p["shuffles"] > 2 and p["options"]["first_card"] == "any"),
+    "a draw that found nothing": lambda p: bool(p["idle"]),
+    "a call due": lambda p: bool(p["due"]),
+    "a call let go": lambda p: bool(p["waived"]),
+    "a call made": lambda p: bool(p["called"]),
+    "an offender let off": lambda p: any(p["let_off"]),
+    "a first card without a colour": lambda p: bool(p["lead_colour"] == "any"),
+    "a King on the leading card": lambda p: bool(p["discards"][-1] == "king" and p["lead_at"] > 0),
+    "play against the clock": lambda p: bool(p["direction"] == "counter-clockwise"),
+    "the last stage of a pyramid": lambda p: bool(p["options"]["pyramid"] and 1 in p["stages"]),
+    "a hand of thirty": lambda p: bool(max(p["counts"]) >= 30),
+}
+
+
 def _taki(players: int, edition: str = "2018", **house: Value) -> Setup:
     return Setup("taki", players, edition, house)
 
@@ -90,7 +124,7 @@ TAKI = Covered(
         _taki(2, "112-king"),
         _taki(5, "112-king"),
         _taki(3, first_card="number"),
-        _taki(6, first_card="any"),
+        _taki(8, first_card="any"),
         _taki(4, opener=0),
         _taki(4, opener=3),
         _taki(2, must_play=True),
@@ -106,9 +140,7 @@ TAKI = Covered(
         _taki(4, auto_close=True),
         *(_taki(2 + start % 3, pyramid=True, must_play=True, pyramid_start=start) for start in range(1, 9)),
         _taki(10, pyramid=True, must_play=True, last_card="catch", pyramid_start=8),
-        _taki(
-            9, "112-king", pyramid=True, must_play=True, last_card="off", first_card="any", pyramid_start=3
-        ),
+        _taki(9, "112-king", first_card="any", must_play=True, last_card="off", pyramid=True, pyramid_start=3),
         _taki(
             5,
             first_card="any",
@@ -135,7 +167,9 @@ TAKI = Covered(
     shown=taki_shown,
     hidden=taki_hidden,
     top=taki_top,
+    mend=taki_mend,
     dull=frozenset({"draw"}),
+    sights=TAKI_SIGHTS,
 )
 
 GAMES: Mapping[str, Covered] = {covered.name: covered for covered in (TAKI,)}

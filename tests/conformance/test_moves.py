@@ -6,20 +6,20 @@ import numpy as np
 import pytest
 
 import klaf
-from klaf import IllegalMove, Match, MatchOver, OutOfTurn
+from klaf import IllegalMove, Match, MatchOver
 from tests.conformance.games import Setup
 from tests.conformance.walk import each_setup, sized, stops
 
 
 @each_setup
 def test_a_seat_acts_just_when_it_has_a_legal_move(setup: Setup) -> None:
-    for match in stops(setup, sized(3, 1), sized(4, 12)):
+    for match in stops(setup):
         assert match.acting == tuple(seat for seat in range(setup.players) if match.legal(seat))
 
 
 @each_setup
 def test_legal_moves_come_in_the_order_of_their_numbers(setup: Setup) -> None:
-    for match in stops(setup, sized(3, 1), sized(4, 12)):
+    for match in stops(setup):
         for seat in range(setup.players):
             numbers = [move.id for move in match.legal(seat)]
             assert numbers == sorted(set(numbers))
@@ -27,7 +27,7 @@ def test_legal_moves_come_in_the_order_of_their_numbers(setup: Setup) -> None:
 
 @each_setup
 def test_every_legal_move_can_be_made(setup: Setup) -> None:
-    for match in stops(setup, sized(3, 1), sized(20, 60)):
+    for match in stops(setup):
         before = match.copy()
         for seat in match.acting:
             for move in match.legal(seat):
@@ -42,12 +42,12 @@ def test_every_legal_move_can_be_made(setup: Setup) -> None:
 @each_setup
 def test_any_other_move_is_refused_and_changes_nothing(setup: Setup) -> None:
     chance = random.Random(str(setup))
-    for match in stops(setup, sized(3, 1), sized(20, 60)):
+    for match in stops(setup)[::2]:
         before = match.copy()
         for seat in range(setup.players):
             legal = set(match.legal(seat))
             others = [move for move in match.game.moves.all if move not in legal]
-            for move in chance.sample(others, sized(12, 4)):
+            for move in chance.sample(others, sized(6, 4)):
                 _refused(match, seat, move.text)
         assert match.same_state(before)
         assert match.played == before.played
@@ -60,13 +60,11 @@ def _refused(match: Match, seat: int, move: str) -> None:
     assert refusal.rule in match.game.rule_ids
     assert refusal.rule in refusal.sentence("en")
     assert isinstance(refusal, MatchOver) == match.over
-    if seat not in match.acting and not match.over:
-        assert isinstance(refusal, OutOfTurn)
 
 
 @each_setup
 def test_a_view_lists_the_legal_moves_of_its_seat(setup: Setup) -> None:
-    for match in stops(setup, sized(3, 1), sized(8, 30)):
+    for match in stops(setup):
         for seat in range(setup.players):
             view = match.view(seat)
             assert view.legal() == match.legal(seat)
@@ -78,9 +76,9 @@ def test_a_view_lists_the_legal_moves_of_its_seat(setup: Setup) -> None:
 @each_setup
 def test_a_batch_masks_the_legal_moves_of_the_seat_it_asks(setup: Setup) -> None:
     game = klaf.game(setup.game)
-    batch = game.batch(sized(20, 2), setup.players, setup.edition, 5, **setup.house)
+    batch = game.batch(sized(8, 2), setup.players, setup.edition, 5, **setup.house)
     chance = np.random.default_rng(5)
-    for _ in range(sized(60, 15)):
+    for _ in range(sized(40, 15)):
         mask, acting = batch.legal_mask(), batch.acting
         for i in range(len(batch)):
             match = batch.match(i)

@@ -5,8 +5,10 @@ from collections import Counter
 import pytest
 
 import klaf
+from klaf.engine.compile import JITTED
 from klaf.engine.options import Number, SeatOr
 from tests.conformance.games import GAMES, Covered
+from tests.conformance.walk import stops
 
 covered_games = pytest.mark.parametrize("covered", GAMES.values(), ids=GAMES)
 
@@ -47,3 +49,11 @@ def test_moves_are_numbered_without_gaps_and_spelt_once(covered: Covered) -> Non
     assert len({move.text for move in moves.all}) == len(moves)
     assert all(moves[move.text] is move and moves[move.id] is move for move in moves.all)
     assert all(move.text.split() == [move.text] for move in moves.all)
+
+
+@pytest.mark.skipif(not JITTED, reason="plain Python is too slow to come by everything")
+@covered_games
+def test_random_matches_come_by_everything_there_is_to_see(covered: Covered) -> None:
+    positions = [match.position() for setup in covered.setups for match in stops(setup)]
+    for name, seen in covered.sights.items():
+        assert any(seen(position) for position in positions), name

@@ -14,7 +14,7 @@ from tests.conformance.walk import each_setup, finish, sized, stops, viewers
 @each_setup
 def test_a_view_shows_all_that_is_open_and_nothing_else(setup: Setup) -> None:
     shown = GAMES[setup.game].shown
-    for match in stops(setup, sized(3, 1), sized(10, 40)):
+    for match in stops(setup):
         position = match.position()
         for viewer in viewers(match):
             document = match.view(viewer).document()
@@ -24,7 +24,7 @@ def test_a_view_shows_all_that_is_open_and_nothing_else(setup: Setup) -> None:
 
 @each_setup
 def test_the_view_of_a_sampled_world_is_the_view_it_was_sampled_from(setup: Setup) -> None:
-    for number, match in enumerate(stops(setup, sized(3, 1), sized(8, 90))):
+    for number, match in enumerate(stops(setup)):
         for viewer in viewers(match):
             view = match.view(viewer)
             world = view.sample(number)
@@ -35,7 +35,7 @@ def test_the_view_of_a_sampled_world_is_the_view_it_was_sampled_from(setup: Setu
 @each_setup
 def test_a_sampled_world_is_a_position_that_can_be_played_to_the_end(setup: Setup) -> None:
     covered = GAMES[setup.game]
-    for number, match in enumerate(stops(setup, sized(2, 1), sized(60, 200))):
+    for number, match in enumerate(stops(setup)[::20]):
         for viewer in viewers(match)[-2:]:
             world = match.view(viewer).sample(number)
             assert sorted(covered.cards(world.position())) == sorted(covered.deck(setup.edition))
@@ -46,8 +46,7 @@ def test_a_sampled_world_is_a_position_that_can_be_played_to_the_end(setup: Setu
 
 @each_setup
 def test_samples_are_fixed_by_their_seed(setup: Setup) -> None:
-    match = next(stops(setup, 1, 1))
-    view = match.view(0)
+    view = stops(setup)[0].view(0)
     assert view.sample(1).same_state(view.sample(1))
     assert not view.sample(1).same_state(view.sample(2))
 
@@ -55,7 +54,7 @@ def test_samples_are_fixed_by_their_seed(setup: Setup) -> None:
 @each_setup
 def test_who_acts_and_what_a_seat_may_do_depends_on_what_it_knows(setup: Setup) -> None:
     chance = random.Random(str(setup))
-    for number, match in enumerate(stops(setup, sized(3, 1), sized(20, 90))):
+    for number, match in enumerate(stops(setup)[::3]):
         for viewer in viewers(match):
             world = match.view(viewer).sample(number)
             assert (world.acting, world.next_actor) == (match.acting, match.next_actor)
@@ -81,7 +80,7 @@ def test_events_tell_a_viewer_the_same_whatever_it_cannot_see(setup: Setup) -> N
     """Make one move in the true world and in one that the viewer cannot tell from it."""
     chance = random.Random(str(setup))
     compared = 0
-    for number, match in enumerate(stops(setup, sized(3, 1), sized(8, 60))):
+    for number, match in enumerate(stops(setup)[::2]):
         if match.over:
             continue
         for viewer in viewers(match):
@@ -95,7 +94,7 @@ def test_events_tell_a_viewer_the_same_whatever_it_cannot_see(setup: Setup) -> N
                 if not any(event.secret and event.seat == viewer for event in told):
                     assert true.view(viewer) == other.view(viewer)
                 compared += 1
-    assert compared >= sized(100, 1)
+    assert compared
 
 
 def _public(events: list[Event], viewer: int | None) -> list[dict[str, object]]:
@@ -113,7 +112,7 @@ def _public(events: list[Event], viewer: int | None) -> list[dict[str, object]]:
 @each_setup
 def test_secret_facts_are_blank_to_all_but_their_seat(setup: Setup) -> None:
     secrets = 0
-    for match in stops(setup, sized(3, 1), sized(8, 60)):
+    for match in stops(setup)[::3]:
         told = match.opening
         if not match.over:
             seat = match.acting[0]

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
@@ -32,7 +33,7 @@ def choose(match: Match, chance: random.Random, eager: bool) -> tuple[int, Move]
 
 
 def walk(setup: Setup, seed: int, moves: int = FOREVER) -> Iterator[Match]:
-    """Give one match again and again: as dealt, and after each of its random moves. Odd seeds play eagerly."""
+    """Give one match again and again: as dealt, and after each random move. Odd seeds play eagerly."""
     chance = random.Random(f"{setup} {seed}")
     match = setup.new(seed)
     yield match
@@ -43,16 +44,15 @@ def walk(setup: Setup, seed: int, moves: int = FOREVER) -> Iterator[Match]:
         yield match
 
 
-def stops(setup: Setup, matches: int, every: int) -> Iterator[Match]:
-    """Stop in random matches: at the deal, at the end, and at one in so many points between.
-
-    The first match is an eager one. As plain Python not every end is reached.
-    """
-    for seed in range(matches):
-        chance = random.Random(f"stops {setup} {seed}")
-        for number, match in enumerate(walk(setup, seed + 1)):
-            if number == 0 or match.over or chance.randrange(every) == 0:
-                yield match
+@cache
+def stops(setup: Setup) -> tuple[Match, ...]:
+    """Give random matches at points of their whole length, deals and ends among them. Copy before you play on."""
+    found: list[Match] = []
+    for seed in range(1, 1 + sized(3, 1)):
+        points = [match.copy() for match in walk(setup, seed, sized(600, 80))]
+        between = random.Random(seed).sample(points, min(len(points), sized(18, 3)))
+        found += [points[0], *between, points[-1]]
+    return tuple(found)
 
 
 def finish(match: Match, seed: int) -> None:

@@ -244,10 +244,8 @@ def test_shuffles_and_lots_leave_no_trace_of_their_stream() -> None:
     shuffle(states[0], np.arange(9, dtype=np.uint8), 9)
     lot(states[0], 9)
     assert not states["block"].any()
-    block = scratch()
-    rng_start(np.zeros(4, np.int64), key_words(key_of(0)), 0, block)
-    derive_key(key_words(key_of(0)), 0, np.zeros(8, np.uint32), block)
-    assert not block.any()
+    derive_key(states[0], key_words(key_of(0)), 0)
+    assert not states["block"].any()
 
 
 def test_every_card_comes_to_every_place_equally_often() -> None:
@@ -288,11 +286,13 @@ def ref_sfc32(a: int, b: int, c: int, counter: int) -> Iterator[int]:
 
 
 def started(seed: int, number: int) -> tuple[NDArray[np.int64], Iterator[int]]:
-    """Start the generator and its reference: words 0 to 3 of block 0 under the nonce (number, 'rng')."""
+    """Start the generator and its reference: the key's words folded with the number, sixteen words thrown away."""
     rng = np.zeros(4, np.int64)
-    rng_start(rng, key_words(key_of(seed)), number, scratch())
-    nonce = number.to_bytes(8, "little") + b"rng\0"
-    return rng, ref_sfc32(*ref_block(key_of(seed), 0, nonce)[:4])
+    rng_start(rng, key_words(key_of(seed)), number)
+    key = [int(word) for word in key_words(key_of(seed))]
+    first = key[0] ^ key[4] ^ key[7]
+    words = ref_sfc32(first, key[1] ^ key[5] ^ number >> 32, key[2] ^ key[6] ^ number % 2**32, key[3])
+    return rng, islice(words, 16, None)
 
 
 @pytest.mark.parametrize("number", [0, 1, 12_345, (1 << 32) + 5, (1 << 40) - 1])
@@ -340,9 +340,9 @@ def test_a_random_key_is_eight_words_of_the_simulation_generator() -> None:
 
 @pytest.mark.parametrize("number", [0, 1, (1 << 32) + 1])
 def test_keys_of_a_batch_are_words_of_blocks_of_their_own(number: int) -> None:
-    key = np.zeros(8, np.uint32)
-    derive_key(key_words(key_of(6)), number, key, scratch())
-    assert key.tolist() == ref_block(key_of(6), 0, number.to_bytes(8, "little") + b"btch")[:8]
+    states = state_of(key_of(0), 0)
+    derive_key(states[0], key_words(key_of(6)), number)
+    assert states["key"][0].tolist() == ref_block(key_of(6), 0, number.to_bytes(8, "little") + b"btch")[:8]
 
 
 def test_a_whole_number_is_hashed_into_a_key() -> None:

@@ -15,6 +15,7 @@ from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from, key_text
+from klaf.engine.warm import prepare
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game
@@ -53,7 +54,7 @@ class Batch:
         if not isinstance(size, int) or isinstance(size, bool) or size < 1:
             raise BadOptions(why="size", value=str(size))
         fields = game.rulebook.encode(players, edition, house)
-        game.prepare()
+        prepare(game, "batch")
         self.game = game
         self.players = players
         self.threads = threads or os.cpu_count() or 1

@@ -41,8 +41,9 @@ def view_of(states: Array, i: int, views: Array, j: int, seat: int) -> None:
     hide(states[i], views[j], seat)
 
 
-def fill_in(states: Array, i: int, rng: Array) -> None:
-    """Fill view i with a deal that fits."""
+def fill_in(states: Array, i: int, key: Array, rng: Array) -> None:
+    """Fill view i with a deal that fits, the one that the key chooses."""
+    rng_start(rng, key, 0)
     fill(states[i], rng)
 
 
@@ -100,14 +101,14 @@ def random_match(s: Any, ev: Any, words: Array, rng: Array) -> int:
 def start_many(states: Array, logs: Array, lo: int, hi: int, key: Array) -> None:
     """Deal matches lo … hi - 1 of a batch, each with a key of its own."""
     for i in range(lo, hi):
-        derive_key(key, i, states[i].key, states[i].block)
+        derive_key(states[i], key, i)
         deal(states[i], logs[0])
 
 
 def play_out(states: Array, logs: Array, lo: int, hi: int, key: Array, words: Array, rng: Array, moves: Array) -> None:
     """Play matches lo … hi - 1 to their ends at random, and write how many decisions each took."""
     for i in range(lo, hi):
-        rng_start(rng, key, i, states[i].block)
+        rng_start(rng, key, i)
         moves[i] = random_match(states[i], logs[0], words, rng)
 
 

@@ -46,12 +46,6 @@ class Game:
         """Give all moves of the game."""
         return Moves(self.texts)
 
-    def prepare(self) -> None:
-        """Load the rules, unless they are; the first time ever they are compiled, which takes some seconds."""
-        from klaf.engine.warm import prepare
-
-        prepare(self)
-
     def new(self, players: int, edition: str | None = None, seed: Seed = None, **house: Value) -> "Match":
         """Start a match; house rules as keywords; seed: a whole number, 64 hex digits, or None.
 

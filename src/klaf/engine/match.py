@@ -14,6 +14,7 @@ from klaf.engine.options import Value
 from klaf.engine.position import Document, seats_of, write_position
 from klaf.engine.seeds import Seed, key_from
 from klaf.engine.view import View
+from klaf.engine.warm import prepare
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game
@@ -26,7 +27,7 @@ class Match:
 
     def __init__(self, game: "Game", states: Array, start: Document | None) -> None:
         """Take over the state in ``states[0]``; ``start`` is the position it began from, None for this one."""
-        game.prepare()
+        prepare(game, "match")
         self.game = game
         self._states = states
         self._words = np.zeros(game.moves.words, np.uint64)

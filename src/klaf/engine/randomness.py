@@ -145,20 +145,24 @@ def rng_key(rng: Array, key: Array) -> None:
         key[k] = rng_word(rng)
 
 
-def rng_start(rng: Array, key: Array, number: int, block: Array) -> None:
+def rng_start(rng: Array, key: Array, number: int) -> None:
     """Start the simulation generator number ``number`` of a key: each number its own stream."""
-    chacha_block(key, 0, number & M32, number >> 32, 0x676E72, block)  # 'rng' keeps clear of every shuffle
-    for k in range(4):
-        rng[k] = block[k]
-    wipe(block)
+    rng[0] = key[0] ^ key[4] ^ key[7]
+    rng[1] = key[1] ^ key[5] ^ (number >> 32)
+    rng[2] = key[2] ^ key[6] ^ (number & M32)
+    rng[3] = key[3]
+    for _ in range(16):  # until every bit has reached every other
+        rng_word(rng)
 
 
-def derive_key(key: Array, number: int, out: Array, block: Array) -> None:
-    """Write the key of match ``number`` of a batch made from one key."""
-    chacha_block(key, 0, number & M32, number >> 32, 0x68637462, block)  # 'btch'
+def derive_key(s: MatchState, key: Array, number: int) -> None:
+    """Give a match the key that number ``number`` of a batch has."""
     for k in range(8):
-        out[k] = block[k]
-    wipe(block)
+        s.key[k] = key[k]
+    chacha_block(s.key, 0, number & M32, number >> 32, 0x68637462, s.block)  # 'btch' keeps clear of every shuffle
+    for k in range(8):
+        s.key[k] = s.block[k]
+    wipe(s.block)
 
 
 compile_module(__name__)

@@ -14,6 +14,7 @@ from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
+from klaf.engine.warm import prepare
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game
@@ -30,7 +31,7 @@ class Stepper:
 
     def __init__(self, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]) -> None:
         """Set up a match and deal."""
-        game.prepare()
+        prepare(game, "stepper")
         self.game = game
         # Two records: the match, and the set-up it starts from.
         self._states = blank(game.state.dtype, 2)

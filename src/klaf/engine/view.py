@@ -8,7 +8,6 @@ from klaf.engine import drivers
 from klaf.engine.layout import Array, blank
 from klaf.engine.moves import Move
 from klaf.engine.position import Document, seats_of, write_position
-from klaf.engine.randomness import rng_start
 from klaf.engine.seeds import Seed, key_from
 
 if TYPE_CHECKING:
@@ -54,9 +53,7 @@ class View:
 
         world = blank(self.game.state.dtype, 1)
         world[:] = self.record
-        rng = np.zeros(4, np.int64)
-        rng_start(rng, key_from(seed), 0, np.zeros(16, np.uint32))
-        drivers.fill_in(world, 0, rng)
+        drivers.fill_in(world, 0, key_from(seed), np.zeros(4, np.int64))
         return Match(self.game, world, start=None)
 
     def __eq__(self, other: object) -> bool:

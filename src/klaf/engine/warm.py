@@ -11,40 +11,54 @@ if TYPE_CHECKING:
     from klaf.engine.game import Game
 
 
-_loaded: set[str] = set()
+_ready: set[tuple[str, str]] = set()
 
 
-def prepare(game: "Game") -> None:
-    """Load a game's rules once; the first time with these sources, compile every entry with a word to the user."""
-    if game.name in _loaded:
+def prepare(game: "Game", part: str) -> None:
+    """Load a game's rules for a part of the engine: ``match``, ``batch`` or ``stepper``.
+
+    The first time with these sources every entry of that part is compiled, with a word to the user; the parts
+    are apart so that nobody waits for what they do not use.
+    """
+    if (game.name, part) in _ready:
         return
-    _loaded.add(game.name)
-    register(game.load_rules())
+    if not any(name == game.name for name, _ in _ready):
+        register(game.load_rules())
+    _ready.add((game.name, part))
     if not JITTED:
         return
-    marker = cache_folder() / f"{game.name}.compiled"
+    marker = cache_folder() / f"{game.name}-{part}.compiled"
     if not marker.exists():
         lang = reader_language()
         print(text(lang, "compiling", game=Term(game.name, f"game-{game.name}")), file=sys.stderr, flush=True)
-        _call_everything(game)
+        _USES[part](game, game.rulebook.fewest)
         marker.touch()
 
 
-def _call_everything(game: "Game") -> None:
-    """Use a match, a batch and a stepper once, so that every entry lies compiled in the cache."""
-    from klaf.engine.batch import Batch
+def _use_match(game: "Game", players: int) -> None:
     from klaf.engine.match import Match
-    from klaf.engine.stepper import Stepper
 
-    players = game.rulebook.fewest
     match = Match.deal(game, players, None, 0, {})
     seat = match.acting[0]
     match.play(seat, match.legal(seat)[0])
     view = match.view(match.next_actor)
     view.legal()
     view.sample(0)
+
+
+def _use_batch(game: "Game", players: int) -> None:
+    from klaf.engine.batch import Batch
+
     batch = Batch(game, 1, players, None, 0, {})
     batch.observe()
     batch.step(batch.legal_mask().argmax(axis=1))
     batch.playout(0)
+
+
+def _use_stepper(game: "Game", players: int) -> None:
+    from klaf.engine.stepper import Stepper
+
     Stepper(game, players, None, 0, {})
+
+
+_USES = {"match": _use_match, "batch": _use_batch, "stepper": _use_stepper}

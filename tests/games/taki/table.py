@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import pytest
+
 import klaf
 from klaf import IllegalMove, Match
 from klaf.engine.events import Event
 from klaf.games.taki.cards import CODES, COLOURS, KINDS, deck
+from klaf.locale import LANGUAGES
 
 TAKI = klaf.game("taki")
 KEY = "00" * 31 + "07"
@@ -104,14 +107,12 @@ def legal(match: Match, seat: int) -> list[str]:
 def refused(match: Match, seat: int, move: str) -> IllegalMove:
     """Try an illegal move: give the refusal, having seen that nothing changed."""
     before = match.position()
-    try:
+    with pytest.raises(IllegalMove) as caught:
         match.play(seat, move)
-    except IllegalMove as refusal:
-        assert match.position() == before
-        for lang in ("en", "he", "ar"):
-            assert refusal.rule in refusal.sentence(lang)
-        return refusal
-    raise AssertionError(f"{move} was not refused")
+    assert match.position() == before
+    for lang in LANGUAGES:
+        assert caught.value.rule in caught.value.sentence(lang)
+    return caught.value
 
 
 def hand(match: Match, seat: int) -> str:
