@@ -96,7 +96,8 @@ def with_events(game: str) -> Rate:
 def first_move(game: str) -> tuple[float, float]:
     """Measure from starting Python to the first move: compiling everything, and from the cache, in seconds."""
     # Numba loads SciPy where it finds it; only a peer brings it here, so users of klaf do not pay for that.
-    code = f"import sys; sys.modules['scipy'] = None; import klaf; m = klaf.game({game!r}).new(players=4, seed=1); m.play(m.acting[0], m.legal(m.acting[0])[0])"
+    start = f"import sys; sys.modules['scipy'] = None; import klaf; match = klaf.game({game!r}).new(players=4, seed=1)"
+    code = f"{start}; seat = match.acting[0]; match.play(seat, match.legal(seat)[0])"
     with tempfile.TemporaryDirectory() as folder:
         environment = os.environ | {"KLAF_CACHE_DIR": folder}
 

@@ -57,6 +57,7 @@ class Mutant:
 
     def __init__(self, module: str, name: str, tree: ast.Module) -> None:
         self.module = module
+        self.function = name.partition(":")[0]
         self.name = name
         self.tree = tree
 
@@ -166,7 +167,7 @@ class Loop:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run the tests in forks, some at a time."""
-        assert _passes(session), "the tests fail without any mutant"
+        reached = _tests_by_function(session)
         running: dict[int, Mutant] = {}
         waiting = self.chosen[::-1]
         done = 0
@@ -176,7 +177,7 @@ class Loop:
                 mutant = waiting.pop()
                 pid = os.fork()
                 if pid == 0:
-                    _run_child(session, mutant)
+                    _run_child(session, mutant, reached.get(mutant.function, []))
                 running[pid] = mutant
             pid, status = os.wait()
             mutant = running.pop(pid)
@@ -189,7 +190,32 @@ class Loop:
         return True
 
 
-def _passes(session: pytest.Session) -> bool:
+def _tests_by_function(session: pytest.Session) -> dict[str, list[pytest.Item]]:
+    """Run all tests once without a mutant, and see which of them call which function; quick tests first."""
+    reached: dict[str, list[tuple[float, pytest.Item]]] = {}
+    names = {f"{PACKAGE}.{module}": module for module in MODULES}
+    for item in session.items:
+        called: set[str] = set()
+
+        def watch(frame: Any, event: str, _: object, called: set[str] = called) -> None:
+            if event == "call" and (module := names.get(frame.f_globals.get("__name__", ""))):
+                called.add(f"{module}.{frame.f_code.co_name}")
+
+        started = time.perf_counter()
+        sys.setprofile(watch)
+        try:
+            passed = _passes(session, [item])
+        finally:
+            sys.setprofile(None)
+        assert passed, f"{item.nodeid} fails without any mutant"
+        for function in called:
+            reached.setdefault(function, []).append((time.perf_counter() - started, item))
+    return {
+        function: [item for _, item in sorted(tests, key=lambda test: test[0])] for function, tests in reached.items()
+    }
+
+
+def _passes(session: pytest.Session, tests: list[pytest.Item]) -> bool:
     failed = []
 
     class Watch:
@@ -199,16 +225,15 @@ def _passes(session: pytest.Session) -> bool:
 
     watch = Watch()
     session.config.pluginmanager.register(watch)
-    for i, item in enumerate(session.items):
-        following = session.items[i + 1] if i + 1 < len(session.items) else None
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+    for item in tests:
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=item)
         if failed:
             break
     session.config.pluginmanager.unregister(watch)
     return not failed
 
 
-def _run_child(session: pytest.Session, mutant: Mutant) -> None:
+def _run_child(session: pytest.Session, mutant: Mutant, tests: list[pytest.Item]) -> None:
     """Run the tests on the mutant: exit with 0 if all pass, and by a signal if it runs for ever."""
     signal.alarm(SECONDS)
     quiet = os.open(os.devnull, os.O_WRONLY)
@@ -216,7 +241,7 @@ def _run_child(session: pytest.Session, mutant: Mutant) -> None:
     os.dup2(quiet, 2)
     try:
         mutant.put_in_place()
-        survived = _passes(session)
+        survived = _passes(session, tests)
     except BaseException:
         survived = False
     os._exit(0 if survived else 1)

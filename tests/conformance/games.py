@@ -109,7 +109,6 @@ TAKI_SIGHTS: dict[str, Callable[[Document], bool]] = {
     "a King on the leading card": lambda p: bool(p["discards"][-1] == "king" and p["lead_at"] > 0),
     "play against the clock": lambda p: bool(p["direction"] == "counter-clockwise"),
     "the last stage of a pyramid": lambda p: bool(p["options"]["pyramid"] and 1 in p["stages"]),
-    "a hand of thirty": lambda p: bool(max(p["counts"]) >= 30),
 }
 
 

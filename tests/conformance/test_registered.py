@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import klaf
-from klaf.engine.compile import JITTED
+from klaf.engine.compile import MODE
 from klaf.engine.options import Number, SeatOr
 from tests.conformance.games import GAMES, Covered
 from tests.conformance.walk import stops
@@ -51,7 +51,7 @@ def test_moves_are_numbered_without_gaps_and_spelt_once(covered: Covered) -> Non
     assert all(move.text.split() == [move.text] for move in moves.all)
 
 
-@pytest.mark.skipif(not JITTED, reason="plain Python is too slow to come by everything")
+@pytest.mark.skipif(MODE != "on", reason="only the fastest way to run the rules comes by everything")
 @covered_games
 def test_random_matches_come_by_everything_there_is_to_see(covered: Covered) -> None:
     positions = [match.position() for setup in covered.setups for match in stops(setup)]

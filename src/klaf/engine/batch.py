@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from klaf.engine import drivers
-from klaf.engine.errors import BadMove, BadOptions
+from klaf.engine.errors import BadMove, BadOptions, excerpt
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
@@ -52,7 +52,7 @@ class Batch:
     ) -> None:
         """Deal all matches; ``threads``: how many to use, all cores if None."""
         if not isinstance(size, int) or isinstance(size, bool) or size < 1:
-            raise BadOptions(why="size", value=str(size))
+            raise BadOptions(why="size", value=excerpt(size))
         fields = game.rulebook.encode(players, edition, house)
         prepare(game, "batch")
         self.game = game
@@ -118,7 +118,10 @@ class Batch:
             BadMove: there is not one whole number for each match.
             IllegalMove: a move is against the rules.
         """
-        numbers = np.ascontiguousarray(moves)
+        try:
+            numbers = np.ascontiguousarray(moves)
+        except ValueError as error:
+            raise BadMove(why="batch", size=len(self)) from error
         if numbers.shape != (len(self),) or numbers.dtype.kind not in "iu":
             raise BadMove(why="batch", size=len(self))
         numbers = numbers.astype(np.int64)

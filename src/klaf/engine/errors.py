@@ -21,11 +21,28 @@
         └── OtherRules       made under another version of the rules
 """
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from klaf.locale import Term, text
 
 Fact = str | int
+
+
+MOST = 200  # characters of a fact that come from outside
+
+
+def excerpt(value: object, most: int = 40) -> str:
+    """Spell a value from outside, cut to a length fit for a sentence."""
+    if isinstance(value, int) and value.bit_length() > 4 * most:  # Python refuses to spell very long numbers
+        return f"{value:#x}"[:most]
+    return str(value)[:most]
+
+
+def _rebuilt(kind: "type[KlafError]", fields: dict[str, Any]) -> "KlafError":
+    error = kind.__new__(kind)
+    vars(error).update(fields)
+    error.args = (error.message, tuple(sorted(error.facts.items())))
+    return error
 
 
 class KlafError(Exception):
@@ -40,8 +57,12 @@ class KlafError(Exception):
     def __init__(self, *, why: str = "", **facts: Fact) -> None:
         """Take the facts; ``why`` picks one of several sentences of the same error."""
         self.why = why
-        self.facts = facts
-        super().__init__(self.message, tuple(sorted(facts.items())))
+        self.facts = {name: fact if isinstance(fact, int | Term) else fact[:MOST] for name, fact in facts.items()}
+        super().__init__(self.message, tuple(sorted(self.facts.items())))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let errors be copied and sent to other processes."""
+        return _rebuilt, (type(self), vars(self).copy())
 
     @property
     def message(self) -> str:

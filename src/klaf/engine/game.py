@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from klaf.engine.errors import IllegalMove, UnknownRule
+from klaf.engine.errors import IllegalMove, UnknownRule, excerpt
 from klaf.engine.events import Event
 from klaf.engine.layout import Array, MatchState
 from klaf.engine.moves import Moves
@@ -87,7 +87,7 @@ class Game:
             UnknownRule: the game has no rule of that id.
         """
         if rule not in self.rule_ids:
-            raise UnknownRule(rule=str(rule)[:40])
+            raise UnknownRule(rule=excerpt(rule))
         return text(lang, rule), text(lang, f"{rule}.text")
 
     def __repr__(self) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from klaf.engine import drivers
-from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn
+from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn, excerpt
 from klaf.engine.events import Event, new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.moves import Move
@@ -130,7 +130,7 @@ class Match:
     def _seat(self, seat: object) -> int:
         if isinstance(seat, int | np.integer) and not isinstance(seat, bool) and 0 <= seat < self.players:
             return int(seat)
-        raise NoSuchSeat(seat=str(seat)[:20], last=self.players - 1)
+        raise NoSuchSeat(seat=excerpt(seat), last=self.players - 1)
 
     def _refusal(self, seat: int, move: Move) -> Exception:
         if self.over:

@@ -1,8 +1,9 @@
 """Moves: a stable small number each, and one spelling."""
 
+import operator
 from dataclasses import dataclass
 
-from klaf.engine.errors import BadMove
+from klaf.engine.errors import BadMove, excerpt
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -21,6 +22,16 @@ class Move:
         return self.id
 
     __index__ = __int__
+
+
+def _whole(value: object) -> int:
+    """Give a whole number of whatever kind as an int; -1 for anything else."""
+    if isinstance(value, bool):
+        return -1
+    try:
+        return operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return -1
 
 
 class Moves:
@@ -50,13 +61,11 @@ class Moves:
             found = self._by_text.get(move)
         elif isinstance(move, Move):
             found = move if self.all[move.id : move.id + 1] == (move,) else None
-        elif isinstance(move, bool) or not hasattr(move, "__index__"):
-            found = None
         else:
-            number = move.__index__()
+            number = _whole(move)
             found = self.all[number] if 0 <= number < len(self.all) else None
         if found is None:
-            raise BadMove(move=str(move)[:40])
+            raise BadMove(move=excerpt(move))
         return found
 
     @property

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from klaf.engine.errors import BadPlayers, BadValue, UnknownEdition, UnknownOption
+from klaf.engine.errors import BadPlayers, BadValue, UnknownEdition, UnknownOption, excerpt
 
 Value = bool | int | str
 
@@ -33,7 +33,9 @@ class Option:
             BadValue: the house rule has no such value.
         """
         for code, known in enumerate(self.values):
-            if (type(value) is type(known) and value == known) or value == spell(known):
+            if type(value) is type(known) and value == known:
+                return code
+            if isinstance(value, str) and value == spell(known):
                 return code
         raise BadValue(option=self.name, value=spell(value), known=self.spelled())
 
@@ -94,7 +96,7 @@ class SeatOr(Option):
 
     def code(self, value: object, players: int) -> int:
         """Turn the word, a seat or a seat's text into its code."""
-        if value == self.values[0]:
+        if isinstance(value, str) and value == self.values[0]:
             return -1
         if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
             value = int(value)
@@ -109,7 +111,7 @@ class SeatOr(Option):
 
 def spell(value: object) -> str:
     """Spell an option's value as records and command lines do."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return str(value).lower() if isinstance(value, bool) else excerpt(value)
 
 
 @dataclass(frozen=True)
@@ -128,16 +130,16 @@ class Rulebook:
             BadPlayers, UnknownEdition, UnknownOption, BadValue: what the set-up gets wrong.
         """
         if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
-            raise BadPlayers(value=str(players), fewest=self.fewest, most=self.most)
+            raise BadPlayers(value=excerpt(players), fewest=self.fewest, most=self.most)
         if edition is None:
             edition = self.editions[0]
-        if edition not in self.editions:
-            raise UnknownEdition(value=str(edition), known=", ".join(self.editions))
+        if not isinstance(edition, str) or edition not in self.editions:
+            raise UnknownEdition(value=excerpt(edition), known=", ".join(self.editions))
         known = {option.name: option for option in self.options}
         for name in house:
             if name not in known:
-                raise UnknownOption(value=str(name), known=", ".join(known))
-        fields = {"players": players, "edition": self.editions.index(str(edition))}
+                raise UnknownOption(value=excerpt(name), known=", ".join(known))
+        fields = {"players": players, "edition": self.editions.index(edition)}
         for name, option in known.items():
             fields[name] = option.code(house.get(name, option.default), players)
         return fields

@@ -6,6 +6,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from klaf.engine.errors import BadMove, BadOptions, BadRecord, BadSeed, IllegalMove, KlafError, OtherRules
+from klaf.engine.match import Match
 from klaf.engine.options import spell
 from klaf.engine.position import Document
 
@@ -13,13 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from klaf.engine.game import Game
-    from klaf.engine.match import Match
 
 FORMAT = "klaf record 1"
 _HEADERS = ("game", "rules", "edition", "players", "options", "key", "position", "moves", "winners")
 
 
-def write_record(match: "Match") -> str:
+def write_record(match: Match) -> str:
     """Write a match as text: headers, a blank line, the moves, a blank line, the winners once there are some."""
     game = match.game
     lines = [FORMAT, f"game: {game.name}", f"rules: {game.version}"]
@@ -38,7 +38,7 @@ def write_record(match: "Match") -> str:
     return "\n".join(lines) + "\n"
 
 
-def read_record(content: str, find_game: "Callable[[str], Game]") -> "Match":
+def read_record(content: str, find_game: "Callable[[str], Game]") -> Match:
     """Play a record through and give the match where it stands.
 
     Raises:
@@ -71,7 +71,7 @@ def read_record(content: str, find_game: "Callable[[str], Game]") -> "Match":
     return match
 
 
-def _start(game: "Game", headers: "_Headers") -> "Match":
+def _start(game: "Game", headers: "_Headers") -> Match:
     if "position" in headers.found:
         line = headers.line("position")
         try:
@@ -91,12 +91,12 @@ def _start(game: "Game", headers: "_Headers") -> "Match":
     if not re.fullmatch("[0-9a-f]{64}", key):
         raise BadRecord(why="header", line=key_line, header="key")
     try:
-        return game.new(players, edition, key, **house)
+        return Match.deal(game, players, edition, key, house)
     except (BadOptions, BadSeed) as error:
         raise BadRecord(why="options", line=line, problem=error.inside()) from error
 
 
-def _play(match: "Match", token: str, line: int) -> None:
+def _play(match: Match, token: str, line: int) -> None:
     seat, colon, move = token.partition(":")
     if not colon or not re.fullmatch("[0-9]{1,2}", seat):
         raise BadRecord(why="move", line=line, move=token[:40])

@@ -6,14 +6,16 @@ import secrets
 
 import numpy as np
 
-from klaf.engine.errors import BadSeed
+from klaf.engine.errors import BadSeed, excerpt
 from klaf.engine.layout import Array
 
 Seed = int | str | None
 
 
 def key_from(seed: Seed) -> Array:
-    """Make the eight key words from a seed: a whole number below 2²⁵⁶, 64 hex digits, or None for the system's randomness.
+    """Make the eight key words from a seed.
+
+    A seed is a whole number below 2²⁵⁶, 64 hex digits, or None for the system's randomness.
 
     Raises:
         BadSeed: it is none of these.
@@ -22,11 +24,11 @@ def key_from(seed: Seed) -> Array:
         return key_words(secrets.token_bytes(32))
     if isinstance(seed, int | np.integer) and not isinstance(seed, bool):
         if not 0 <= seed < 1 << 256:
-            raise BadSeed(value=f"{int(seed):#x}"[:40])
+            raise BadSeed(value=excerpt(int(seed)))
         return key_words(hashlib.sha256(f"klaf seed {int(seed)}".encode()).digest())
     if isinstance(seed, str) and re.fullmatch("[0-9a-f]{64}", seed):
         return key_words(bytes.fromhex(seed))
-    raise BadSeed(value=str(seed)[:40])
+    raise BadSeed(value=excerpt(seed))
 
 
 def key_words(data: bytes) -> Array:

@@ -34,9 +34,17 @@ class Term(str):
         term.facts = facts
         return term
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let terms be copied and sent to other processes."""
+        return _term, (str(self), self.message, self.facts)
+
     def say(self, lang: str) -> str:
         """Say it in a language."""
         return text(lang, self.message, **self.facts)
+
+
+def _term(spelling: str, message: str, facts: dict[str, Any]) -> Term:
+    return Term(spelling, message, **facts)
 
 
 class MissingText(LookupError):
