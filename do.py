@@ -46,6 +46,7 @@ TARGETS = {
     ),
     "bench": Target("time klaf against other engines", (*RUN, "bench"), ("python -m bench",)),
     "perft": Target("count positions and compare with the known numbers", TEST, ("python tests/perft.py",)),
+    "fuzz": Target("fuzz the parsers for long (fuzz 100000)", TEST, ("python tests/fuzz.py",)),
     "mutants": Target("break rules one by one and see tests fail", TEST, ("python tests/mutants.py",)),
     "coverage": Target("measure what the tests reach", TEST, ("python tests/coverage_unjitted.py",)),
     "check-cuda": Target(

@@ -11,13 +11,13 @@ import time
 from pathlib import Path
 
 import klaf
-from bench.timing import Rate, best_rate
+from bench.timing import Rate, best_rate, best_staged_rate
 
 PLAYERS = 4
 GAMES = 1024
 
 
-def random_matches(game: str, threads: int = 1, *, repeats: int = 5) -> Rate:
+def random_matches(game: str, threads: int = 1, *, repeats: int = 5, cpu_seconds: float = 0.5) -> Rate:
     """Measure whole random matches, deal included, compiled."""
     played = klaf.game(game)
     seeds = iter(range(1 << 30))
@@ -26,10 +26,10 @@ def random_matches(game: str, threads: int = 1, *, repeats: int = 5) -> Rate:
         batch = klaf.Batch(played, GAMES * threads, PLAYERS, None, next(seeds), {}, threads=threads)
         return int(batch.playout(next(seeds)).moves.sum()), GAMES * threads
 
-    return best_rate(play, repeats=repeats)
+    return best_rate(play, repeats=repeats, cpu_seconds=cpu_seconds)
 
 
-def from_python(game: str) -> Rate:
+def from_python(game: str, *, repeats: int = 5, cpu_seconds: float = 0.5) -> Rate:
     """Measure a match driven move by move from Python over whole numbers.
 
     As everywhere, a window in which a seat can only pass is no decision and is not counted.
@@ -52,45 +52,35 @@ def from_python(game: str) -> Rate:
                     n = step(moves[0])
         return decisions, 20
 
-    return best_rate(play)
+    return best_rate(play, repeats=repeats, cpu_seconds=cpu_seconds)
 
 
 def with_events(game: str) -> Rate:
-    """Measure `Match.play` with text moves, checks and events."""
+    """Measure `Match.play` with text moves, checks and events; finding random moves to play is not timed."""
     played = klaf.game(game)
     uniform = random.Random(1).random
     seeds = iter(range(1 << 30))
 
-    def play() -> tuple[int, int]:
-        scripts = []
-        for _ in range(3):
-            match = played.new(PLAYERS, seed=next(seeds))
+    def scripts() -> list[tuple[int, list[tuple[int, str]]]]:
+        found = []
+        for seed in (next(seeds), next(seeds)):
+            match = played.new(PLAYERS, seed=seed)
             while (seat := match.next_actor) is not None:
                 legal = match.legal(seat)
                 match.play(seat, legal[int(uniform() * len(legal))])
-            scripts.append((match.position()["key"], [(seat, str(move)) for seat, move in match.played]))
-        started = time.process_time()
-        done = 0
-        for key, script in scripts:
-            match = played.new(PLAYERS, seed=key)
+            found.append((seed, [(seat, str(move)) for seat, move in match.played]))
+        return found
+
+    def play(found: list[tuple[int, list[tuple[int, str]]]]) -> tuple[int, int]:
+        moves = 0
+        for seed, script in found:
+            match = played.new(PLAYERS, seed=seed)
             for seat, text in script:
                 match.play(seat, text)
-            done += len(script)
-        nonlocal spent
-        spent += time.process_time() - started
-        return done, 3
+            moves += len(script)
+        return moves, len(found)
 
-    spent = 0.0
-    play()
-    best: Rate | None = None
-    for _ in range(5):
-        spent = 0.0
-        done, games = play()
-        rate = Rate(done, spent, spent, games)
-        if best is None or rate.per_cpu_second > best.per_cpu_second:
-            best = rate
-    assert best is not None
-    return best
+    return best_staged_rate(scripts, play, lambda counted: counted, cpu_seconds=0.1)
 
 
 def first_move(game: str) -> tuple[float, float]:

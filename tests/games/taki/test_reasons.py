@@ -345,7 +345,7 @@ def test_a_seat_that_the_table_does_not_have(seat: Any) -> None:
     for attempt in (lambda: match.play(seat, "draw"), lambda: match.legal(seat)):
         with pytest.raises(NoSuchSeat) as refusal:
             attempt()
-        assert refusal.value.facts == {"seat": str(seat)[:20], "last": 2}
+        assert refusal.value.facts == {"seat": str(seat)[:40], "last": 2}
         for lang in LANGUAGES:
             assert "2" in refusal.value.sentence(lang)
     assert match.played == []

@@ -105,6 +105,13 @@ def test_tk21_an_answer_never_continues_a_run(card: str, after: str) -> None:
     assert match.acting == (1,)
 
 
+def test_tk21_an_answer_of_another_colour_closes_an_open_taki_without_a_call() -> None:
+    match = table("B+2 R4 R5", "B4 G4", lead="Rtaki R+2", phase="chain", debt=2, taki_open=True)
+    events = play(match, "0:B+2")
+    assert kinds(events) == ["laid", "closed", "debt", "turn"]
+    assert dict(events[1].facts) == {"colour": "R", "by_call": 0}
+
+
 def test_tk21_the_seat_before_a_debt_may_neither_close_nor_end() -> None:
     match = table("R+2 R4 R5", "B4 G4", lead="Rtaki R+2", phase="chain", debt=2, taki_open=True)
     assert legal(match, 0) == ["R+2", "draw"]

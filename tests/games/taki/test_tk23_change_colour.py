@@ -86,3 +86,10 @@ def test_tk23_as_the_last_card_it_wins_at_once() -> None:
     match = table("colour", "R5 R6")
     assert kinds(play(match, "0:colour:B")) == ["laid", "won"]
     assert match.winners == (0,)
+
+
+def test_tk23_it_closes_an_open_taki_without_a_call() -> None:
+    match = table("colour R1 B1", "R5 R6", lead="Rtaki R4", phase="run", taki_open=True)
+    events = play(match, "0:colour:B")
+    assert kinds(events) == ["laid", "closed", "turn"]
+    assert dict(events[1].facts) == {"colour": "R", "by_call": 0}

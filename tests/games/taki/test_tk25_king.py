@@ -162,3 +162,13 @@ def test_tk25_on_a_colourless_first_card_it_leaves_all_free() -> None:
     play(match, "0:king 0:end")
     assert stand(match) == "turn 1 anynone"
     assert legal(match, 1) == ["R5", "G6", *_NAMED, "draw"]
+
+
+def test_tk25_a_king_that_leaves_one_card_may_carry_the_call() -> None:
+    match = table("king B1", "R5 R6")
+    assert legal(match, 0) == ["king", "king!", "draw"]
+    twin = match.copy()
+    assert kinds(play(match, "0:king!")) == ["laid", "called", "freed"]
+    assert (see(match, "called"), see(match, "due")) == ([0], [])
+    play(twin, "0:king")
+    assert (see(twin, "called"), see(twin, "due"), legal(twin, 0)) == ([], [0], ["B1", "end", "last"])

@@ -115,3 +115,15 @@ def test_tk26_who_did_not_call_the_last_card_draws_four_before_it_is_laid() -> N
     events = play(match, "0:R1 1:+3 0:pass 2:pass")
     assert drawn(events) == [(0, 4, "penalty"), (2, 3, "plus3"), (0, 3, "plus3")]
     assert see(match, "counts") == [8, 2, 5]
+
+
+def test_tk26_a_plus_three_that_leaves_one_card_may_carry_the_call() -> None:
+    match = table("+3 R1", "B4 B5", "break G4 G5")
+    twin = match.copy()
+    assert kinds(play(match, "0:+3!")) == ["laid", "called", "asked"]
+    assert (match.acting, see(match, "called"), see(match, "due")) == ((1, 2), [0], [])
+    assert drawn(play(match, "2:break")) == [(0, 3, "broken")]
+    play(twin, "0:+3")
+    assert (twin.acting, see(twin, "called"), see(twin, "due")) == ((0, 1, 2), [], [0])
+    play(twin, "0:last")
+    assert drawn(play(twin, "2:break")) == [(0, 3, "broken")]

@@ -1,0 +1,28 @@
+"""Mutation testing works, on a small sample; ``make mutants`` tries them all."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.mutants import mutants
+
+TOOL = Path(__file__).parent / "mutants.py"
+
+
+def run(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run([sys.executable, str(TOOL), *arguments], capture_output=True, text=True, encoding="utf-8")
+
+
+def test_a_sample_of_mutants_is_killed() -> None:
+    result = run("--sample", "120")
+    assert result.returncode == 0, result.stdout
+    assert "killed" in result.stdout
+
+
+def test_there_are_mutants_of_every_rule_function() -> None:
+    functions = {mutant.function for mutant in mutants()}
+    assert {"rules.lay_king", "rules.break_plus3", "legal.allowed", "hands.draw"} <= functions
+
+
+def test_no_mutants_at_all_is_a_failure() -> None:
+    assert run("--only", "no such place").returncode == 1
