@@ -120,41 +120,65 @@ def mutants() -> list[Mutant]:
         assert path
         tree = ast.parse(Path(path).read_text(encoding="utf-8"))
         for function in [node for node in tree.body if isinstance(node, ast.FunctionDef)]:
-            found += _of_function(module, tree, function)
+            found += _of_function(module, function)
     return found
 
 
-def _of_function(module: str, tree: ast.Module, function: ast.FunctionDef) -> list[Mutant]:
-    found = []
+def _of_function(module: str, function: ast.FunctionDef) -> list[Mutant]:
+    found: list[Mutant] = []
     seen: dict[str, int] = {}
-    for parent in ast.walk(function):
-        if isinstance(parent, ast.arguments):
-            continue
-        for field, value in ast.iter_fields(parent):
-            if parent is function and field not in ("body",):
+    for place in _statements(function, "body"):
+        statement = place[3]
+        for parent, field, i, child in (place, *_expressions(statement)):
+            if _is_filling(parent, child):
                 continue
-            children = value if isinstance(value, list) else [value]
-            for i, child in enumerate(children):
-                if not isinstance(child, ast.AST):
-                    continue
-                for word, changed in replacements(child):
-                    name = f"{module}.{function.name}: {ast.unparse(child)} → {word}"
-                    seen[name] = seen.get(name, 0) + 1
-                    if seen[name] > 1:
-                        name += f" ({seen[name]})"
-                    old = value if not isinstance(value, list) else list(value)
-                    if isinstance(value, list):
-                        value[i] = changed
-                    else:
-                        setattr(parent, field, changed)
-                    only = ast.Module([copy.deepcopy(function)], [])
-                    found.append(Mutant(module, name, only))
-                    if isinstance(value, list):
-                        value[:] = old
-                    else:
-                        setattr(parent, field, old)
-    del tree
+            for word, changed in replacements(child):
+                where = ast.unparse(statement).partition("\n")[0][:80]
+                what = word if child is statement else f"{ast.unparse(child)} → {word}"
+                name = f"{module}.{function.name}: {where} | {what}"
+                seen[name] = seen.get(name, 0) + 1
+                if seen[name] > 1:
+                    name += f" ({seen[name]})"
+                _put(parent, field, i, changed)
+                found.append(Mutant(module, name, ast.Module([copy.deepcopy(function)], [])))
+                _put(parent, field, i, child)
     return found
+
+
+Place = tuple[ast.AST, str, int, ast.AST]  # a node's parent, the field it stands in, and where in a list
+
+
+def _statements(owner: ast.AST, field: str) -> Iterator[Place]:
+    """Give every statement with where it stands, those inside others after them."""
+    for i, statement in enumerate(list(getattr(owner, field, []))):
+        yield owner, field, i, statement
+        yield from _statements(statement, "body")
+        yield from _statements(statement, "orelse")
+
+
+def _expressions(statement: ast.AST) -> Iterator[Place]:
+    """Give every expression of a statement, but not of those inside it, with where it stands."""
+    waiting: list[ast.AST] = [statement]
+    while waiting:
+        parent = waiting.pop(0)
+        for field, value in ast.iter_fields(parent):
+            for i, child in enumerate(value if isinstance(value, list) else [value]):
+                if isinstance(child, ast.expr):
+                    yield parent, field, i if isinstance(value, list) else -1, child
+                    waiting.append(child)
+
+
+def _is_filling(parent: ast.AST, child: ast.AST) -> bool:
+    """Tell whether a node is a zero that only fills the row of an event up."""
+    calls_tell = isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name) and parent.func.id == "tell"
+    return calls_tell and isinstance(child, ast.Constant) and child.value == 0
+
+
+def _put(parent: ast.AST, field: str, i: int, node: ast.AST) -> None:
+    if i < 0:
+        setattr(parent, field, node)
+    else:
+        getattr(parent, field)[i] = node
 
 
 class Loop:
