@@ -18,12 +18,12 @@ RULE_IDS = tuple(f"TK-{n:02}" for n in (*range(1, 13), *range(19, 39), 40, 41))
 
 def load_rules() -> Rules:
     """Import, and so compile, the rules."""
-    from klaf.games.taki import legal, rules, view
+    from klaf.games.taki import deal, legal, rules, view
 
     return Rules(
         number=GAME.number,
         dtype=State.dtype,
-        deal=rules.deal,
+        deal=deal.deal,
         acting=rules.acting,
         window=rules.window,
         legal=legal.legal,

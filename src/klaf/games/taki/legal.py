@@ -4,6 +4,7 @@ import numpy as np
 
 from klaf.engine.compile import compile_module
 from klaf.engine.layout import Array
+from klaf.games.taki.calls import catchable
 from klaf.games.taki.cards import ANY_COLOUR, N_COLOURED, N_FIGURES, NO_FIGURE, PLUS2, TAKI
 from klaf.games.taki.moves import (
     A_BREAKER,
@@ -25,7 +26,6 @@ from klaf.games.taki.moves import (
     SUPER_NAMED,
 )
 from klaf.games.taki.options import CALL_OFF, CHAIN_FORBIDS
-from klaf.games.taki.rules import catchable
 from klaf.games.taki.state import BREAK, CHAIN, FREE, OVER, OWED, RUN, TURN, State
 
 _OTHERS = DRAW  # the move that bit 0 of the third word stands for

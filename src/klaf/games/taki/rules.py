@@ -1,23 +1,16 @@
 """TAKI's rules: what a legal move does. Every function names the rules it carries out."""
 
-from typing import Any
-
-import numpy as np
-
 from klaf.engine.compile import compile_module
 from klaf.engine.events import Log, tell
-from klaf.engine.randomness import lot, shuffle
 from klaf.games.taki import events as ev_
+from klaf.games.taki.calls import call, catch, catchable, punish_the_silent
 from klaf.games.taki.cards import (
-    ANY_COLOUR,
     BREAKER,
     COLOUR,
-    COPIES,
     DIRECTION,
     KING,
     N_COLOURED,
     N_FIGURES,
-    N_KINDS,
     NO_FIGURE,
     PLUS,
     PLUS2,
@@ -26,7 +19,7 @@ from klaf.games.taki.cards import (
     SUPER,
     TAKI,
 )
-from klaf.games.taki.hands import discard, draw, held, put_in, settle
+from klaf.games.taki.hands import discard, draw
 from klaf.games.taki.moves import (
     AND_CALL,
     CATCH,
@@ -44,114 +37,12 @@ from klaf.games.taki.moves import (
 )
 from klaf.games.taki.options import (
     BREAK_ALL,
-    CALL_AUTO,
     CALL_CATCH,
     CHAIN_ADDS3,
     DIRECTION_STOPS,
-    FIRST_ANY,
-    FIRST_NUMBER,
 )
 from klaf.games.taki.state import BREAK, CHAIN, FREE, OVER, OWED, RUN, TURN, State
-
-PENALTY = 4
-HAND = 8
-
-
-def deal(s: State, ev: Log) -> None:
-    """TK-01 to TK-05: shuffle, deal, turn the first leading card over, and see who opens."""
-    n = 0
-    for card in range(N_KINDS):
-        for _ in range(COPIES[s.edition, card]):
-            s.pile[n] = card
-            n += 1
-    s.pile_size = n
-    shuffle(s, s.pile, n)
-
-    size = s.pyramid_start if s.pyramid else HAND
-    for i in range(size * s.players):
-        seat = i % s.players
-        put_in(s, seat, take_top(s))
-    for seat in range(s.players):
-        s.count[seat] = size
-        s.stage[seat] = size
-        tell_hand(s, ev, seat)
-
-    turn_up_first(s, ev)
-    by_lot = s.opener < 0
-    if by_lot:
-        first = lot(s, s.players)
-    else:
-        first = s.opener
-    s.direction = 1
-    tell(ev, ev_.OPENS, first, int(by_lot), 0)
-    begin_turn(s, ev, first, TURN)
-
-
-def take_top(s: State) -> int:
-    """Take the top card of the pile, which is not empty."""
-    s.pile_size -= 1
-    card: Any = np.int64(s.pile[s.pile_size])
-    s.pile[s.pile_size] = 0
-    return card  # type: ignore[no-any-return]
-
-
-def tell_hand(s: State, ev: Log, seat: int) -> None:
-    """Tell the cards of a hand in the order of their numbers."""
-    if not ev.on:
-        return
-    for card in range(N_KINDS):
-        for _ in range(held(s, seat, card)):
-            tell(ev, ev_.DEALT, seat, 0, card)
-
-
-def turn_up_first(s: State, ev: Log) -> None:
-    """TK-03, TK-04: turn cards over until one may lead; the others go back into the pile at random."""
-    while True:
-        card = take_top(s)
-        coloured = card < N_COLOURED
-        number = coloured and card % N_FIGURES < PLUS2
-        if number or s.first_card == FIRST_ANY or (coloured and s.first_card != FIRST_NUMBER):
-            break
-        tell(ev, ev_.TURNED_UP, -1, 1, card)
-        place = lot(s, s.pile_size + 1)
-        for i in range(s.pile_size, place, -1):
-            s.pile[i] = s.pile[i - 1]
-        s.pile[place] = card
-        s.pile_size += 1
-    tell(ev, ev_.TURNED_UP, -1, 0, card)
-    s.discards[0] = card
-    s.discards_size = 1
-    s.lead_at = 0
-    if coloured:
-        s.lead_colour = card // N_FIGURES
-        s.lead_figure = card % N_FIGURES
-    else:
-        s.lead_colour = ANY_COLOUR
-        s.lead_figure = NO_FIGURE
-
-
-def begin_turn(s: State, ev: Log, seat: int, phase: int) -> None:
-    """Give the turn to a seat. TK-11: with `catch`, what it owed is forgotten then."""
-    s.turn = seat
-    s.phase = phase
-    if s.last_card == CALL_CATCH:
-        settle(s, seat)
-    tell(ev, ev_.TURN_OF, seat, 0, 0)
-
-
-def after(s: State, seat: int, steps: int) -> int:
-    """Give the seat so many steps, at most a round, after another in the order of play."""
-    seat += s.direction * steps
-    if seat >= s.players:
-        seat -= s.players
-    elif seat < 0:
-        seat += s.players
-    return seat
-
-
-def pass_turn(s: State, ev: Log, seat: int) -> None:
-    """Let the turn go from a seat to the next."""
-    begin_turn(s, ev, after(s, seat, 1), TURN)
+from klaf.games.taki.turns import after, begin_turn, pass_turn
 
 
 def obey(s: State, ev: Log, seat: int, figure: int) -> None:
@@ -220,26 +111,6 @@ def finish(s: State, ev: Log, winners: int) -> None:
     s.over = 1
     s.winners = winners
     tell(ev, ev_.WON, -1, winners, 0)
-
-
-def call(s: State, ev: Log, seat: int) -> None:
-    """TK-10: "Last card!"."""
-    if s.count[seat] == 1:
-        settle(s, seat)
-        s.called |= 1 << seat
-        tell(ev, ev_.CALLED, seat, 0, 0)
-
-
-def punish_the_silent(s: State, ev: Log, actor: int) -> None:
-    """TK-10, TK-11: when another seat acts, whoever did not call draws 4 before the action takes place."""
-    silent = (s.due | s.waived) & ~(1 << actor)
-    if silent == 0 or s.last_card != CALL_AUTO:
-        return
-    for step in range(1, s.players):  # TK-09
-        seat = after(s, actor, step)
-        if silent >> seat & 1:
-            draw(s, ev, seat, PENALTY, ev_.FOR_PENALTY)
-            settle(s, seat)
 
 
 def lay(s: State, ev: Log, seat: int, play: int, calls: bool) -> None:
@@ -333,7 +204,6 @@ def lay_plus3(s: State, ev: Log, seat: int, calls: bool) -> None:
     """TK-26, TK-27: everybody else is asked for a Breaker before the +3 acts."""
     tell(ev, ev_.LAID, seat, -1, PLUS3)
     discard(s, seat, PLUS3)
-    s.added = 0
     if s.phase == CHAIN:
         s.added = 3 if s.plus3_in_chain == CHAIN_ADDS3 else 2
         s.debt += s.added
@@ -434,13 +304,6 @@ def decline(s: State, ev: Log, seat: int) -> None:
     pass_turn(s, ev, seat)
 
 
-def catch(s: State, ev: Log, seat: int, offender: int) -> None:
-    """TK-11: with `catch`, an opponent calls the silent one out."""
-    tell(ev, ev_.CAUGHT, seat, offender, 0)
-    draw(s, ev, offender, PENALTY, ev_.FOR_CATCH)
-    settle(s, offender)
-
-
 def let_pass(s: State, ev: Log, seat: int) -> None:
     """TK-11, TK-30: answer a window with nothing; the Breaker's question comes first."""
     if s.asked >> seat & 1:
@@ -460,17 +323,6 @@ def let_pass(s: State, ev: Log, seat: int) -> None:
             for offender in range(s.players):
                 if offenders >> offender & 1:
                     s.let_off[offender] |= 1 << seat
-
-
-def catchable(s: State, seat: int) -> int:
-    """TK-11: with `catch`, the silent seats that this one may still call out: not in turn, not let off."""
-    if s.last_card != CALL_CATCH:
-        return 0
-    offenders = (s.due | s.waived) & ~(1 << seat) & ~(1 << s.turn)
-    for offender in range(s.players):
-        if offenders >> offender & 1 and s.let_off[offender] >> seat & 1:
-            offenders &= ~(1 << offender)
-    return offenders
 
 
 def acting(s: State) -> int:
@@ -523,7 +375,6 @@ compile_module(
     __name__,
     inline=(
         break_plus3,
-        catch,
         decline,
         draw_in_turn,
         end_run,
@@ -535,10 +386,7 @@ compile_module(
         lay_plus3,
         let_pass,
         plus3_acts,
-        punish_the_silent,
         reverse,
-        tell_hand,
         throw_breaker,
-        turn_up_first,
     ),
 )
