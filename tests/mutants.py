@@ -169,7 +169,9 @@ def _expressions(statement: ast.AST) -> Iterator[Place]:
 
 
 def _is_filling(parent: ast.AST, child: ast.AST) -> bool:
-    """Tell whether a node is a zero that only fills the row of an event up."""
+    """Tell whether a number says nothing: a zero that fills the row of an event up, the 1 of -1, "none"."""
+    if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.USub):
+        return True
     calls_tell = isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name) and parent.func.id == "tell"
     return calls_tell and isinstance(child, ast.Constant) and child.value == 0
 

@@ -49,6 +49,15 @@ def test_samples_are_fixed_by_their_seed(setup: Setup) -> None:
     view = stops(setup)[0].view(0)
     assert view.sample(1).same_state(view.sample(1))
     assert not view.sample(1).same_state(view.sample(2))
+    assert not view.sample().same_state(view.sample())
+
+
+@each_setup
+def test_a_sampled_world_has_a_fortune_of_its_own(setup: Setup) -> None:
+    match = stops(setup)[0]
+    for viewer in viewers(match):
+        one, other = (match.view(viewer).sample(seed).position()["key"] for seed in (1, 2))
+        assert len({one, other, match.position()["key"], "f" * 64, "0" * 64}) == 5
 
 
 @each_setup

@@ -203,3 +203,19 @@ def test_who_paid_for_silence_with_nothing_pays_once() -> None:
     match = table("R7 R8", "B1", rest=0, due=[1])
     play(match, "0:R7")
     assert match.position()["due"] == []
+
+
+@pytest.mark.parametrize(
+    ("hands", "moves"),
+    [
+        (("Rtaki R8 R9 B9", "B1 B4"), "0:Rtaki 0:R8 0:end"),
+        (("super R8 R9 B9", "B1 B4"), "0:super 0:end"),
+        (("R7", "B1 B4"), "0:R7"),
+        (("R+2 R8 R9", "+3 B4 B5", "G1 G4"), "0:R+2 1:+3 0:pass 2:pass"),
+    ],
+)
+def test_a_state_is_what_its_position_says(hands: tuple[str, ...], moves: str) -> None:
+    match = table(*hands)
+    for move in moves.split():
+        play(match, move)
+        assert TAKI.from_position(match.position()).same_state(match)

@@ -267,3 +267,9 @@ def test_tk11_last_card_is_auto_catch_or_off() -> None:
     with pytest.raises(BadValue) as refusal:
         TAKI.new(2, last_card="never")
     assert refusal.value.facts == {"option": "last_card", "value": "never", "known": "auto | catch | off"}
+
+
+def test_tk11_the_first_card_of_all_may_carry_the_call_too() -> None:
+    match = table("R1 B9", "R4 R5")
+    play(match, "0:R1!")
+    assert (see(match, "called"), see(match, "due")) == ([0], [])

@@ -303,3 +303,26 @@ def test_tk11_after_a_win_nobody_is_caught() -> None:
     assert acting(match) == ()
     assert legal(match, 0) == legal(match, 2) == []
     assert see(match, "counts") == [1, 0, 2]
+
+
+@pytest.mark.parametrize("turn", [0, 1, 2])
+def test_tk11_whoever_is_in_turn_cannot_be_caught(turn: int) -> None:
+    hands = ["R4 R5", "B4 B5", "G4 G5"]
+    hands[turn] = "Y9"
+    match = catching(*hands, lead="R3 king", phase="free", turn=turn, due=[turn])
+    assert match.acting == (turn,)
+    for seat in {0, 1, 2} - {turn}:
+        assert legal(match, seat) == []
+
+
+@pytest.mark.parametrize(("turn", "order"), [(0, [1, 2, 3, 0]), (1, [0, 2, 3, 1]), (3, [0, 1, 2, 3])])
+def test_tk11_windows_are_asked_before_the_seat_in_turn(turn: int, order: list[int]) -> None:
+    hands = ["R4 R5", "B4 B5", "G9", "Y4 Y5"]
+    match = catching(*hands, turn=turn, due=[2])
+    asked = []
+    for _ in order:
+        seat = match.next_actor
+        assert seat is not None
+        asked.append(seat)
+        match.play(seat, "pass" if seat != turn else "draw")
+    assert asked == order

@@ -21,7 +21,7 @@ def call(s: State, ev: Log, seat: int) -> None:
 
 def punish_the_silent(s: State, ev: Log, actor: int) -> None:
     """TK-10, TK-11: when another seat acts, whoever did not call draws 4 before the action takes place."""
-    silent = (s.due | s.waived) & ~(1 << actor)
+    silent = s.due | s.waived
     if silent == 0 or s.last_card != CALL_AUTO:
         return
     for step in range(1, s.players):  # TK-09
@@ -44,7 +44,7 @@ def catchable(s: State, seat: int) -> int:
         return 0
     offenders = (s.due | s.waived) & ~(1 << seat) & ~(1 << s.turn)
     for offender in range(s.players):
-        if offenders >> offender & 1 and s.let_off[offender] >> seat & 1:
+        if s.let_off[offender] >> seat & 1:
             offenders &= ~(1 << offender)
     return offenders
 

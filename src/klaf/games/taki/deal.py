@@ -81,7 +81,6 @@ def turn_up_first(s: State, ev: Log) -> None:
     tell(ev, ev_.TURNED_UP, -1, 0, card)
     s.discards[0] = card
     s.discards_size = 1
-    s.lead_at = 0
     if coloured:
         s.lead_colour = card // N_FIGURES
         s.lead_figure = card % N_FIGURES

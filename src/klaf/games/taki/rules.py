@@ -339,7 +339,7 @@ def window(s: State) -> int:
     if s.phase == OVER:
         return 0
     seats = s.asked | s.due
-    if s.last_card == CALL_CATCH and (s.due | s.waived):
+    if s.last_card == CALL_CATCH:
         for seat in range(s.players):
             if catchable(s, seat):
                 seats |= 1 << seat
