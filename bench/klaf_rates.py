@@ -12,6 +12,7 @@ from pathlib import Path
 
 import klaf
 from bench.timing import Rate, best_rate, best_staged_rate
+from klaf.engine.stepper import DEAL
 
 PLAYERS = 4
 GAMES = 1024
@@ -36,23 +37,30 @@ def from_python(game: str, *, repeats: int = 5, cpu_seconds: float = 0.5) -> Rat
     """
     stepper = klaf.Stepper(klaf.game(game), PLAYERS, None, 0, {})
     step, moves = stepper.step, stepper.moves
-    uniform = random.Random(1).random
     seeds = iter(range(1 << 30))
 
-    def play() -> tuple[int, int]:
-        decisions = 0
-        for _ in range(20):
-            stepper.set_key(next(seeds))
-            n = step(-1)
+    def play(first: int) -> int:
+        uniform = random.Random(first).random
+        for seed in range(first, first + 20):
+            stepper.set_key(seed)
+            n = step(DEAL)
             while n:
-                if n > 1:
-                    decisions += 1
-                    n = step(moves[int(uniform() * n)])
-                else:
-                    n = step(moves[0])
+                n = step(moves[int(uniform() * n)])
+        return first
+
+    def count(first: int) -> tuple[int, int]:
+        """Play the same matches again, off the clock, and count the decisions."""
+        uniform = random.Random(first).random
+        decisions = 0
+        for seed in range(first, first + 20):
+            stepper.set_key(seed)
+            n = step(DEAL)
+            while n:
+                decisions += n > 1
+                n = step(moves[int(uniform() * n)])
         return decisions, 20
 
-    return best_rate(play, repeats=repeats, cpu_seconds=cpu_seconds)
+    return best_staged_rate(lambda: 20 * next(seeds), play, count, repeats=repeats, cpu_seconds=cpu_seconds)
 
 
 def with_events(game: str) -> Rate:

@@ -4,7 +4,7 @@
 >>> taki = klaf.game("taki")
 >>> match = taki.new(players=4, seed=7)
 >>> match.acting
-(0,)
+(3,)
 """
 
 from importlib import import_module

@@ -242,6 +242,7 @@ def test_every_shuffle_and_lot_of_a_match_takes_the_next_stream() -> None:
 def test_shuffles_and_lots_leave_no_trace_of_their_stream() -> None:
     states = state_of(key_of(0), 0)
     shuffle(states[0], np.arange(9, dtype=np.uint8), 9)
+    assert not states["block"].any()
     lot(states[0], 9)
     assert not states["block"].any()
     derive_key(states[0], key_words(key_of(0)), 0)

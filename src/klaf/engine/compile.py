@@ -78,10 +78,11 @@ def _forget_older(base: Path, keep: Path, most: int = 6) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool = False) -> Any:
+def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool = False, nogil: bool = True) -> Any:
     """Compile one function for this process's mode; give it back as it is when un-jitted.
 
-    ``entry``: Python calls it, so keep its code on disk. ``inline``: make it a part of its caller.
+    ``entry``: Python calls it, so keep its code on disk. ``inline``: make it a part of its caller. ``nogil``: let
+    other threads run meanwhile, which costs more than a very short call.
     """
     if not JITTED:
         return function
@@ -90,7 +91,7 @@ def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool 
 
     config: Any = settings
 
-    options: dict[str, Any] = {"nogil": True, "boundscheck": MODE == "check", "error_model": "numpy"}
+    options: dict[str, Any] = {"nogil": nogil, "boundscheck": MODE == "check", "error_model": "numpy"}
     if inline:
         options["inline"] = "always"
     if not entry:

@@ -120,4 +120,8 @@ def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
             move,
         )
 
-    return compiled(step, entry=True)
+    dispatcher = compiled(step, entry=True, nogil=False)
+    signature = (types.int64, types.int64)
+    dispatcher.compile(signature)
+    # The code itself: looking the types of the arguments up would cost as much again as the call.
+    return dispatcher.overloads[signature].entry_point
