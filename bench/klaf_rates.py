@@ -18,8 +18,11 @@ PLAYERS = 4
 GAMES = 1024
 
 
-def random_matches(game: str, threads: int = 1, *, repeats: int = 5, cpu_seconds: float = 0.5) -> Rate:
-    """Measure whole random matches, deal included, compiled."""
+def random_matches(game: str, threads: int = 1, *, repeats: int = 15, cpu_seconds: float = 0.15) -> Rate:
+    """Measure whole random matches, deal included, compiled.
+
+    Many short measurements: some of them fall between the moments when a shared machine is slow.
+    """
     played = klaf.game(game)
     seeds = iter(range(1 << 30))
 
@@ -104,7 +107,7 @@ def first_move(game: str) -> tuple[float, float]:
             subprocess.run([sys.executable, "-c", code], check=True, env=environment, stderr=subprocess.DEVNULL)
             return time.perf_counter() - started
 
-        return run(), min(run() for _ in range(5))
+        return run(), min(run() for _ in range(10))
 
 
 def help_seconds() -> float:

@@ -189,3 +189,9 @@ def test_a_batch_is_set_up_as_a_match_is() -> None:
     with pytest.raises(BadSeed):
         GAME.batch(2, 2, seed=-1)
     assert GAME.batch(2, 2).key(0) != GAME.batch(2, 2).key(0)
+
+
+@pytest.mark.parametrize("threads", [0, -1, 1.5])
+def test_what_is_no_number_of_threads_is_refused(threads: Any) -> None:
+    with pytest.raises(klaf.BadOptions):
+        klaf.Batch(klaf.game("taki"), 2, 2, None, 1, {}, threads=threads)

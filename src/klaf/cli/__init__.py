@@ -1,5 +1,6 @@
 """The klaf command."""
 
+import os
 import sys
 from collections.abc import Sequence
 
@@ -28,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; give the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     lang = _language(given)
+    os.environ["KLAF_LANG"] = lang  # so that the engine, when it has to compile first, says so in this language
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")

@@ -57,6 +57,8 @@ class Batch:
         prepare(game, "batch")
         self.game = game
         self.players = players
+        if threads is not None and (not isinstance(threads, int) or threads < 1):
+            raise BadOptions(why="threads", value=excerpt(threads))
         self.threads = threads or os.cpu_count() or 1
         self._key = key_from(seed)
         self._states = blank(game.state.dtype, size)

@@ -146,6 +146,7 @@ class Match:
         Raises:
             NoSuchSeat: the table has no such seat.
         """
+        prepare(self.game, "view")
         viewer = -1 if seat is None else self._seat(seat)
         views = blank(self.game.state.dtype, 1)
         drivers.view_of(self._states, 0, views, 0, viewer)

@@ -15,7 +15,7 @@ _ready: set[tuple[str, str]] = set()
 
 
 def prepare(game: "Game", part: str) -> None:
-    """Load a game's rules for a part of the engine: ``match``, ``batch`` or ``stepper``.
+    """Load a game's rules for a part of the engine: ``match``, ``view``, ``batch`` or ``stepper``.
 
     The first time with these sources every entry of that part is compiled, with a word to the user; the parts
     are apart so that nobody waits for what they do not use.
@@ -41,7 +41,14 @@ def _use_match(game: "Game", players: int) -> None:
     match = Match.deal(game, players, None, 0, {})
     seat = match.acting[0]
     match.play(seat, match.legal(seat)[0])
-    view = match.view(match.next_actor)
+    match.next_actor  # noqa: B018
+
+
+def _use_view(game: "Game", players: int) -> None:
+    from klaf.engine.match import Match
+
+    match = Match.deal(game, players, None, 0, {})
+    view = match.view(match.acting[0])
     view.legal()
     view.sample(0)
 
@@ -61,4 +68,4 @@ def _use_stepper(game: "Game", players: int) -> None:
     Stepper(game, players, None, 0, {})
 
 
-_USES = {"match": _use_match, "batch": _use_batch, "stepper": _use_stepper}
+_USES = {"match": _use_match, "view": _use_view, "batch": _use_batch, "stepper": _use_stepper}

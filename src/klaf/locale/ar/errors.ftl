@@ -3,6 +3,7 @@ unknown-game = لا توجد لعبة اسمها «{ $name }». الألعاب �
 unknown-rule = لا توجد قاعدة «{ $rule }».
 bad-seed = «{ $value }» ليست بذرة: المطلوب عدد صحيح من 0 فصاعدًا، أو 64 رقمًا ست عشريًّا (⁦0–9, a–f⁩).
 bad-options-size = يجب أن تكون في الدفعة مباراة واحدة على الأقل، لا «{ $value }».
+bad-options-threads = «{ $value }» ليس عددًا من الخيوط: أعطوا 1 أو أكثر.
 unknown-edition = لا يوجد إصدار «{ $value }». الإصدارات هي: { $known }.
 unknown-option = لا توجد قاعدة منزلية «{ $value }». القواعد المنزلية هي: { $known }.
 bad-value = لا يمكن أن تكون قيمة القاعدة المنزلية { $option } «{ $value }». القيم الممكنة: { $known }.

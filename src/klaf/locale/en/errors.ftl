@@ -3,6 +3,7 @@ unknown-game = There is no game called “{ $name }”. The games are: { $known 
 unknown-rule = There is no rule “{ $rule }”.
 bad-seed = “{ $value }” is no seed: give a whole number from 0, or 64 hexadecimal digits (0–9, a–f).
 bad-options-size = A batch has at least 1 match, not “{ $value }”.
+bad-options-threads = “{ $value }” is no number of threads: give 1 or more.
 unknown-edition = There is no edition “{ $value }”. The editions are: { $known }.
 unknown-option = There is no house rule “{ $value }”. The house rules are: { $known }.
 bad-value = The house rule { $option } cannot be “{ $value }”. It can be: { $known }.

@@ -3,6 +3,7 @@ unknown-game = אין משחק בשם "{ $name }". המשחקים הם: { $known
 unknown-rule = אין כלל "{ $rule }".
 bad-seed = "{ $value }" אינו זרע: צריך מספר שלם מ־0 ומעלה, או 64 ספרות הקסדצימליות (⁦0–9, a–f⁩).
 bad-options-size = באצווה צריך להיות לפחות משחק אחד, ולא "{ $value }".
+bad-options-threads = "{ $value }" אינו מספר של תהליכונים: יש לתת 1 או יותר.
 unknown-edition = אין מהדורה "{ $value }". המהדורות הן: { $known }.
 unknown-option = אין חוק בית "{ $value }". חוקי הבית הם: { $known }.
 bad-value = חוק הבית { $option } אינו יכול להיות "{ $value }". הערכים האפשריים: { $known }.
