@@ -84,6 +84,7 @@ WAYS: dict[str, Callable[[], object]] = {
     "unknown-edition": lambda: TAKI.new(2, "1999"),
     "unknown-option": lambda: TAKI.new(2, jokers=True),
     "bad-value": lambda: TAKI.new(2, last_card="often"),
+    "bad-options-threads": lambda: klaf.Batch(TAKI, 2, 2, None, 1, {}, threads=0),
     "bad-players": lambda: TAKI.new(11),
     "bad-move": lambda: TAKI.new(2, seed=1).play(0, "R2"),
     "bad-move-batch": lambda: TAKI.batch(2, 2).step([1]),

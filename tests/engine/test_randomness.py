@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 import klaf
 from klaf import BadSeed
-from klaf.engine.layout import Array, MatchState, blank
+from klaf.engine.layout import Array, blank
 from klaf.engine.randomness import (
     chacha_block,
     derive_key,
@@ -92,7 +92,7 @@ def scratch() -> Words:
 
 def state_of(key: bytes, number: int) -> Array:
     """Make a match's state, alone in an array, that has drawn so often already."""
-    states = blank(MatchState.dtype, 1)
+    states = blank(klaf.game("taki").state.dtype, 1)
     states["key"] = key_words(key)
     states["shuffles"] = number
     return states
