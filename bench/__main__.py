@@ -29,7 +29,7 @@ class Row:
 
     def line(self) -> str:
         """Format the line."""
-        verdict = "" if not self.limit else ("yes" if self.met else "**no**")
+        verdict = "" if not self.limit or self.limit.startswith("aim") else ("yes" if self.met else "**no**")
         return f"| {self.what} | {self.value} | {self.limit} | {verdict} |"
 
 
