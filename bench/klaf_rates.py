@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import random
 import subprocess
@@ -9,39 +10,71 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import klaf
-from bench.timing import Rate, best_rate, best_staged_rate
+from bench.timing import Contestant
 from klaf.engine.layout import Array
 from klaf.engine.seeds import key_from
 from klaf.engine.stepper import DEAL
 
 PLAYERS = 4
-GAMES = 1024
+GAMES = {"taki": 2048}  # matches a thread, enough to share out evenly
 
 
-def random_matches(game: str, threads: int = 1, *, repeats: int = 15, cpu_seconds: float = 0.15) -> Rate:
-    """Measure whole random matches, deal included, compiled.
-
-    Many short measurements: some of them fall between the moments when a shared machine is slow.
-    """
+def random_matches(game: str, threads: int = 1) -> Contestant:
+    """Play whole random matches, deal included, compiled."""
     played = klaf.game(game)
     seeds = iter(range(1 << 30))
 
-    def play() -> tuple[int, int]:
-        batch = klaf.Batch(played, GAMES * threads, PLAYERS, None, next(seeds), {}, threads=threads)
-        return int(batch.playout(next(seeds)).moves.sum()), GAMES * threads
+    def play(_: None) -> Array:
+        batch = klaf.Batch(played, GAMES[game] * threads, PLAYERS, None, next(seeds), {}, threads=threads)
+        return batch.playout(next(seeds)).moves
 
-    return best_rate(play, repeats=repeats, cpu_seconds=cpu_seconds)
+    return Contestant(play, count=lambda moves: (int(moves.sum()), len(moves)))
 
 
-def from_python(game: str, *, repeats: int = 5, cpu_seconds: float = 0.5) -> Rate:
-    """Measure a match driven move by move from Python over whole numbers.
+class TwoProcesses:
+    """Random matches in this process and in one of its own beside it: what the machine's two cores give."""
 
-    As everywhere, a window in which a seat can only pass is no decision and is not counted.
+    def __init__(self, game: str) -> None:
+        """Start the other process."""
+        context = multiprocessing.get_context("spawn")
+        self._here, there = context.Pipe()
+        self._game = game
+        self._other = context.Process(target=_beside, args=(game, there), daemon=True)
+        self._other.start()
+
+    def contestant(self) -> Contestant:
+        """Play in both at once, as many matches in each as one thread alone would."""
+        mine = random_matches(self._game)
+
+        def play(_: None) -> tuple[Array, Array]:
+            self._here.send(True)
+            return mine.play(None), self._here.recv()
+
+        return Contestant(play, count=lambda both: (sum(int(moves.sum()) for moves in both), sum(map(len, both))))
+
+    def end(self) -> None:
+        """Let the other process go."""
+        self._here.send(False)
+        self._other.join()
+
+
+def _beside(game: str, pipe: Any) -> None:
+    theirs = random_matches(game)
+    while pipe.recv():
+        pipe.send(theirs.play(None))
+
+
+def from_python(game: str) -> Contestant:
+    """Play matches driven move by move from Python over whole numbers.
+
+    As everywhere, a window in which a seat can only pass is not counted.
     """
     stepper = klaf.Stepper(klaf.game(game), PLAYERS, None, 0, {})
     step, moves = stepper.step, stepper.moves
+    passes = [move.id for move in stepper.game.moves.all if move.text == "pass"]
     seeds = iter(range(1 << 30))
 
     def set_up() -> list[Array]:
@@ -57,22 +90,22 @@ def from_python(game: str, *, repeats: int = 5, cpu_seconds: float = 0.5) -> Rat
         return keys
 
     def count(keys: list[Array]) -> tuple[int, int]:
-        """Play the same matches again, off the clock, and count the decisions."""
+        """Play the same matches again, off the clock, and count."""
         uniform = random.Random(1).random
-        decisions = 0
+        counted = 0
         for key in keys:
             stepper.set_key(key)
             n = step(DEAL)
             while n:
-                decisions += n > 1
+                counted += n > 1 or moves[0] not in passes
                 n = step(moves[int(uniform() * n)])
-        return decisions, 20
+        return counted, 20
 
-    return best_staged_rate(set_up, play, count, repeats=repeats, cpu_seconds=cpu_seconds)
+    return Contestant(play, set_up, count)
 
 
-def with_events(game: str) -> Rate:
-    """Measure `Match.play` with text moves, checks and events; finding random moves to play is not timed."""
+def with_events(game: str) -> Contestant:
+    """Play by `Match.play` with text moves, checks and events; finding random moves to play is not timed."""
     played = klaf.game(game)
     uniform = random.Random(1).random
     seeds = iter(range(1 << 30))
@@ -96,7 +129,7 @@ def with_events(game: str) -> Rate:
             moves += len(script)
         return moves, len(found)
 
-    return best_staged_rate(scripts, play, lambda counted: counted, cpu_seconds=0.1)
+    return Contestant(play, scripts)
 
 
 def first_move(game: str) -> tuple[float, float]:

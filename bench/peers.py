@@ -16,7 +16,7 @@ from importlib.metadata import version
 from itertools import count
 from typing import Any, Protocol
 
-from bench.timing import Rate, best_rate, best_staged_rate
+from bench.timing import Contestant, contest
 
 SEED = 1
 BATCH = 64
@@ -47,8 +47,8 @@ class _Game(Protocol):
     def new_initial_state(self) -> _State: ...
 
 
-def open_spiel_native(players: int = 4) -> Rate:
-    """Measure OpenSpiel's crazy_eights with whole games of its own random bots, played in C++.
+def open_spiel_native(players: int = 4) -> Contestant:
+    """Play OpenSpiel's crazy_eights with whole games of its own random bots, played in C++.
 
     Only the calls of `evaluate_bots`, one a game, are timed. Each leaves its state terminal, with the history
     of the game, so the moves are counted exactly, on the very games that were timed, once the clock stopped.
@@ -64,11 +64,11 @@ def open_spiel_native(players: int = 4) -> Rate:
             evaluate_bots(state, bots, seed)
         return states
 
-    return best_staged_rate(lambda: _initial_states(game), play, lambda states: _count(game, states))
+    return Contestant(play, lambda: _initial_states(game), lambda states: _count(game, states))
 
 
-def open_spiel_python(players: int = 4) -> Rate:
-    """Measure OpenSpiel's crazy_eights with every action, of chance too, picked in Python.
+def open_spiel_python(players: int = 4) -> Contestant:
+    """Play OpenSpiel's crazy_eights with every action, of chance too, picked in Python.
 
     With one deck the outcomes of chance are equally likely, so they are picked from `legal_actions` like any
     action, which is cheaper than `chance_outcomes`. The moves are counted as for `open_spiel_native`.
@@ -86,11 +86,11 @@ def open_spiel_python(players: int = 4) -> Rate:
                 apply_action(actions[int(uniform() * len(actions))])
         return states
 
-    return best_staged_rate(lambda: _initial_states(game), play, lambda states: _count(game, states))
+    return Contestant(play, lambda: _initial_states(game), lambda states: _count(game, states))
 
 
-def rlcard_uno() -> Rate:
-    """Measure RLCard's uno with its own random agents.
+def rlcard_uno() -> Contestant:
+    """Play RLCard's uno with its own random agents.
 
     They are two because the uno environment ignores `game_num_players`. This uno has no pass and no chance
     nodes, so every step of the environment is a move.
@@ -103,13 +103,13 @@ def rlcard_uno() -> Rate:
     env.set_agents([agents.RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
     run: Callable[..., object] = env.run
 
-    def play() -> tuple[int, int]:
+    def play(_: None) -> tuple[int, int]:
         before: int = env.timestep
         for _ in range(BATCH):
             run(is_training=False)
         return env.timestep - before, BATCH
 
-    return best_rate(play)
+    return Contestant(play)
 
 
 def _crazy_eights(pyspiel: Any, players: int) -> _Game:
@@ -140,7 +140,7 @@ def _count(game: _Game, states: Sequence[_State]) -> tuple[int, int]:
 
 def main() -> None:
     """Print the rate of each peer that is installed."""
-    peers: list[tuple[str, str, Callable[[], Rate]]] = [
+    peers: list[tuple[str, str, Callable[[], Contestant]]] = [
         ("crazy_eights, 4 players, C++", "open_spiel", open_spiel_native),
         ("crazy_eights, 4 players, from Python", "open_spiel", open_spiel_python),
         ("uno, 2 players", "rlcard", rlcard_uno),
@@ -148,10 +148,11 @@ def main() -> None:
     print(f"{'peer':<18}  {'game':<36}  {'moves/CPU-s':>12}  {'moves/s':>12}  {'moves/game':>10}")
     for game, package, measure in peers:
         try:
-            rate = measure()
+            rates = contest([measure()], rounds=20)[0]
         except ModuleNotFoundError as error:
             print(f"{package:<18}  {game:<36}  not measured: {error}")
             continue
+        rate = max(rates, key=lambda found: found.per_cpu_second)
         name = f"{package} {version(package)}"
         print(
             f"{name:<18}  {game:<36}  {rate.per_cpu_second:>12,.0f}  {rate.per_second:>12,.0f}"

@@ -1,14 +1,16 @@
-"""Rates of play: what a benchmark measures, and how it measures it."""
+"""Rates of play: what a benchmark measures, and how it measures it.
+
+A shared machine is now fast and now slow, by a factor of two within seconds. So contestants play short windows in
+turns, and a ratio is the median over the rounds: each round compares windows that lie side by side.
+"""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
-
-SetUp = TypeVar("SetUp")
-Played = TypeVar("Played")
+from statistics import median
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -36,69 +38,50 @@ class Rate:
         return self.moves / self.games
 
 
-def best_rate(
-    play: Callable[[], tuple[int, int]],
-    *,
-    cpu_seconds: float = 0.5,
-    repeats: int = 5,
-    cpu_clock: Callable[[], float] = time.process_time,
-) -> Rate:
-    """Return the best of `repeats` rates of `play`, each over calls that take `cpu_seconds` at least.
+@dataclass(frozen=True)
+class Contestant:
+    """A way of playing: `play` is timed, `set_up` before it and `count` after it are not.
 
-    A call of `play` returns how many (moves, games) it played. The default clock counts every
-    thread of the process; `time.thread_time` counts the calling one alone.
+    `count` takes what `play` returns and returns how many (moves, games) that were.
     """
 
-    def set_up() -> None:
-        return None
+    play: Callable[[Any], Any]
+    set_up: Callable[[], Any] = lambda: None
+    count: Callable[[Any], tuple[int, int]] = lambda played: played
 
-    def play_once(_: None) -> tuple[int, int]:
-        return play()
+    def rate(self, cpu_seconds: float) -> Rate:
+        """Return the rate over as many calls of `play` as take `cpu_seconds` of the process, all its threads."""
+        moves = games = 0
+        cpu = wall = 0.0
+        while cpu < cpu_seconds:
+            ready = self.set_up()
+            wall_start = time.perf_counter()
+            cpu_start = time.process_time()
+            played = self.play(ready)
+            cpu += time.process_time() - cpu_start
+            wall += time.perf_counter() - wall_start
+            more_moves, more_games = self.count(played)
+            moves += more_moves
+            games += more_games
+        return Rate(moves, cpu, wall, games)
 
-    def count(played: tuple[int, int]) -> tuple[int, int]:
-        return played
 
-    return best_staged_rate(set_up, play_once, count, cpu_seconds=cpu_seconds, repeats=repeats, cpu_clock=cpu_clock)
-
-
-def best_staged_rate(
-    set_up: Callable[[], SetUp],
-    play: Callable[[SetUp], Played],
-    count: Callable[[Played], tuple[int, int]],
-    *,
-    cpu_seconds: float = 0.5,
-    repeats: int = 5,
-    cpu_clock: Callable[[], float] = time.process_time,
-) -> Rate:
-    """Return the best rate as `best_rate` does, timing `play` but neither `set_up` nor `count`."""
+def contest(contestants: Sequence[Contestant], rounds: int, cpu_seconds: float = 0.06) -> list[list[Rate]]:
+    """Let all play in turns, a window each a round; return each one's rates, round by round."""
     if cpu_seconds <= 0:
         raise ValueError(f"cpu_seconds must be positive, not {cpu_seconds}")
-    if repeats < 1:
-        raise ValueError(f"repeats must be at least 1, not {repeats}")
-    # The first batch pays for compilation, imports and cold caches, which no later one does.
-    play(set_up())
-    rates = [_one_rate(set_up, play, count, cpu_seconds, cpu_clock) for _ in range(repeats)]
-    return max(rates, key=lambda rate: rate.per_cpu_second)
+    if rounds < 1:
+        raise ValueError(f"rounds must be at least 1, not {rounds}")
+    for contestant in contestants:
+        # The first time pays for compilation, imports and cold caches, which no later one does.
+        contestant.play(contestant.set_up())
+    rates: list[list[Rate]] = [[] for _ in contestants]
+    for _ in range(rounds):
+        for i, contestant in enumerate(contestants):
+            rates[i].append(contestant.rate(cpu_seconds))
+    return rates
 
 
-def _one_rate(
-    set_up: Callable[[], SetUp],
-    play: Callable[[SetUp], Played],
-    count: Callable[[Played], tuple[int, int]],
-    cpu_seconds: float,
-    cpu_clock: Callable[[], float],
-) -> Rate:
-    """Return the rate over as many batches as take `cpu_seconds`."""
-    moves = games = 0
-    cpu = wall = 0.0
-    while cpu < cpu_seconds:
-        ready = set_up()
-        wall_start = time.perf_counter()
-        cpu_start = cpu_clock()
-        played = play(ready)
-        cpu += cpu_clock() - cpu_start
-        wall += time.perf_counter() - wall_start
-        batch_moves, batch_games = count(played)
-        moves += batch_moves
-        games += batch_games
-    return Rate(moves, cpu, wall, games)
+def ratio(of: Sequence[float], to: Sequence[float]) -> float:
+    """Return the median over the rounds of one's rate against another's."""
+    return median(a / b for a, b in zip(of, to, strict=True))

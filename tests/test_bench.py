@@ -5,20 +5,34 @@ import pytest
 import klaf
 from bench import __main__ as table
 from bench import klaf_rates
-from bench.timing import Rate
+from bench.timing import Contestant, Rate, contest, ratio
+
+
+def rate_of(contestant: Contestant) -> Rate:
+    return contest([contestant], rounds=1, cpu_seconds=0.01)[0][0]
 
 
 def test_random_matches_are_counted_as_they_were_played() -> None:
-    rate = klaf_rates.random_matches("taki", repeats=1, cpu_seconds=0.01)
-    batch = klaf.game("taki").batch(klaf_rates.GAMES, players=klaf_rates.PLAYERS, seed=0)
-    expected = batch.playout(seed=1).moves.mean()
-    assert rate.games >= klaf_rates.GAMES
-    assert rate.moves / rate.games == pytest.approx(expected, rel=0.15)
+    rate = rate_of(klaf_rates.random_matches("taki"))
+    batch = klaf.game("taki").batch(1000, players=klaf_rates.PLAYERS, seed=0)
+    assert rate.games >= klaf_rates.GAMES["taki"]
+    assert rate.moves_per_game == pytest.approx(batch.playout(seed=1).moves.mean(), rel=0.15)
 
 
 def test_driven_from_python_matches_have_the_same_length() -> None:
-    rate = klaf_rates.from_python("taki", repeats=1, cpu_seconds=0.01)
-    assert rate.moves / rate.games == pytest.approx(600, rel=0.4)
+    driven, compiled = rate_of(klaf_rates.from_python("taki")), rate_of(klaf_rates.random_matches("taki"))
+    assert driven.moves_per_game == pytest.approx(compiled.moves_per_game, rel=0.4)
+
+
+def test_two_processes_play_twice_as_many_matches() -> None:
+    both = klaf_rates.TwoProcesses("taki")
+    played = both.contestant()
+    assert played.count(played.play(None))[1] == 2 * klaf_rates.GAMES["taki"]
+    both.end()
+
+
+def test_a_ratio_is_the_middle_one_of_windows_side_by_side() -> None:
+    assert ratio([10, 6, 100], [5, 2, 100]) == 2
 
 
 def test_a_missed_limit_is_told() -> None:

@@ -10,6 +10,7 @@ from klaf import BadMove, BadOptions, BadPlayers, BadSeed, Batch, IllegalMove
 from klaf.engine.layout import Array
 from tests.conformance.games import TAKI
 from tests.conformance.walk import sized
+from tests.engine.test_randomness import ref_below, started
 
 GAME = TAKI.game
 SIZE = sized(300, 5)
@@ -157,7 +158,21 @@ def test_a_playout_is_fixed_by_its_seed() -> None:
     assert moves[0] == moves[1] != moves[2]
 
 
-def test_a_playout_ends_every_match_and_counts_its_decisions() -> None:
+def test_a_playout_takes_each_move_by_the_simulation_generator_and_counts_all_but_forced_passes() -> None:
+    matches = batch(sized(20, 1))
+    alone = [matches.match(i) for i in range(len(matches))]
+    ended = matches.playout(3)
+    for i, match in enumerate(alone):
+        words, counted = started(3, i)[1], 0
+        while (seat := match.next_actor) is not None:
+            legal = match.legal(seat)
+            counted += [str(move) for move in legal] != ["pass"]
+            match.play(seat, legal[ref_below(words, len(legal))[0] if len(legal) > 1 else 0])
+        assert match.same_state(matches.match(i))
+        assert counted == ended.moves[i]
+
+
+def test_a_playout_ends_every_match() -> None:
     matches = batch(sized(50, 2))
     ended = matches.playout(3)
     assert matches.over.all()

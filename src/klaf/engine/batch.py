@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -27,7 +28,7 @@ OFF = new_log(on=False)
 
 @dataclass(frozen=True)
 class Playouts:
-    """How the matches of a batch ended: a row of scores each, and the decisions it took."""
+    """How the matches of a batch ended: a row of scores each, and its moves, windows that could only be passed not counted."""
 
     scores: Array
     moves: Array
@@ -77,15 +78,29 @@ class Batch:
         return len(self._states)
 
     def _each(self, work: Callable[[int, int], Any]) -> None:
-        """Share the matches out among the threads, in stretches of their order."""
+        """Share the matches out among the threads: stretches of their order, taken by whoever is free."""
         n = len(self._states)
         parts = min(self.threads, max(1, n // 64))
         if parts == 1:
             work(0, n)
             return
-        edges = [n * part // parts for part in range(parts + 1)]
-        with ThreadPoolExecutor(parts) as pool:
-            list(pool.map(work, edges[:-1], edges[1:]))
+        stretch = max(64, n // (16 * parts))
+        starts = iter(range(0, n, stretch))
+        taking = Lock()
+
+        def share() -> None:
+            while True:
+                with taking:
+                    lo = next(starts, n)
+                if lo == n:
+                    return
+                work(lo, min(lo + stretch, n))
+
+        with ThreadPoolExecutor(parts - 1) as pool:
+            others = [pool.submit(share) for _ in range(parts - 1)]
+            share()
+            for other in others:
+                other.result()
 
     def _words(self) -> Array:
         return _apart(self.game.moves.words, np.uint64)

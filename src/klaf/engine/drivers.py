@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.bits import nth, popcount
+from klaf.engine.bits import lowest, nth, popcount
 from klaf.engine.compile import compile_module
-from klaf.engine.dispatch import acting, apply, deal, fill, hide, legal, next_actor
+from klaf.engine.dispatch import acting, apply, deal, fill, hide, legal, next_actor, window
 from klaf.engine.layout import Array
 from klaf.engine.randomness import derive_key, rng_below, rng_start
 
@@ -79,15 +79,19 @@ def list_moves(words: Array, out: Array) -> int:
 
 
 def random_match(s: Any, ev: Any, words: Array, rng: Array) -> int:
-    """Play one match to its end, every legal move equally likely; give the number of decisions.
+    """Play one match to its end, every legal move equally likely; give the number of moves.
 
-    A window in which a seat can only pass is no decision and is not counted.
+    A window in which a seat can only pass asks for no decision: the pass is made but not counted.
     """
     moves = 0
     while True:
-        seat = next_actor(s)
-        if seat < 0:
-            return moves
+        seats = window(s)
+        in_turn = seats == 0
+        if in_turn:
+            seats = acting(s)
+            if seats == 0:
+                return moves
+        seat = lowest(np.uint64(seats))
         legal(s, seat, words)
         n = count_moves(words)
         if n > 1:
@@ -95,6 +99,7 @@ def random_match(s: Any, ev: Any, words: Array, rng: Array) -> int:
             moves += 1
         else:
             move = pick(words, 0)
+            moves += in_turn
         apply(s, ev, seat, move)
 
 
@@ -106,7 +111,7 @@ def start_many(states: Array, logs: Array, lo: int, hi: int, key: Array) -> None
 
 
 def play_out(states: Array, logs: Array, lo: int, hi: int, key: Array, words: Array, rng: Array, moves: Array) -> None:
-    """Play matches lo … hi - 1 to their ends at random, and write how many decisions each took."""
+    """Play matches lo … hi - 1 to their ends at random, and write how many moves each took."""
     for i in range(lo, hi):
         rng_start(rng, key, i)
         moves[i] = random_match(states[i], logs[0], words, rng)

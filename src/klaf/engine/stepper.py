@@ -1,6 +1,7 @@
 """One match driven move by move at full speed: whole numbers in, whole numbers out, no copies."""
 
 import functools
+from array import array
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -42,8 +43,9 @@ class Stepper:
         self._log = new_log(on=False)
         self._words = np.zeros(game.moves.words, np.uint64)
         self._seat = np.zeros(1, np.int64)
-        self._moves = np.zeros(len(game.moves), np.int64)
-        self.moves = memoryview(self._moves)  # type: ignore[arg-type]
+        # Python reads a number out of its own kind of array three times as fast as out of NumPy's.
+        self.moves = array("q", bytes(8 * len(game.moves)))
+        self._moves = np.frombuffer(self.moves, np.int64)
         self.step: Callable[[int], int] = self._bind()
         self.n = self.step(DEAL)
 
