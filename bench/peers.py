@@ -105,7 +105,7 @@ def rlcard_uno() -> Contestant:
 
     def play(_: None) -> tuple[int, int]:
         before: int = env.timestep
-        for _ in range(BATCH):
+        for _game in range(BATCH):
             run(is_training=False)
         return env.timestep - before, BATCH
 

@@ -1,4 +1,4 @@
-"""Break TAKI's rules one place at a time and see that a test fails: ``make mutants``.
+"""Break the rules of the games one place at a time and see that a test fails: ``make mutants``.
 
 Every mutant is one small change of the source of one of its rule modules: another comparison, another
 number, a statement left out. A mutant that all tests pass is a hole in the tests, unless ``data/mutants.json``
@@ -26,8 +26,9 @@ os.environ["KLAF_JIT"] = "off"
 
 import pytest
 
-MODULES = ("hands", "turns", "calls", "deal", "rules", "legal")
-PACKAGE = "klaf.games.taki"
+PACKAGE = "klaf.games"
+RULES = {"taki": ("hands", "turns", "calls", "deal", "rules", "legal")}
+MODULES = tuple(f"{game}.{module}" for game, modules in RULES.items() for module in modules)
 REASONS = Path(__file__).parent / "data" / "mutants.json"
 SECONDS = 30
 
@@ -66,14 +67,15 @@ class Mutant:
         module = import_module(f"{PACKAGE}.{self.module}")
         code = compile(ast.fix_missing_locations(self.tree), str(module.__file__), "exec")
         exec(code, vars(module))
-        for other in [m for name, m in sys.modules.items() if name.startswith(PACKAGE)]:
+        game = self.module.partition(".")[0]
+        for other in [m for name, m in sys.modules.items() if name.startswith(f"{PACKAGE}.{game}.")]:
             for name, value in list(vars(other).items()):
                 if isinstance(value, FunctionType) and value.__module__ == module.__name__:
                     setattr(other, name, vars(module)[name])
+        import klaf
         from klaf.engine.dispatch import register
-        from klaf.games.taki.game import load_rules
 
-        register(load_rules())
+        register(klaf.game(game).load_rules())
 
 
 def replacements(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
@@ -282,7 +284,7 @@ def main() -> int:
     arguments = parser.parse_args()
     chosen = [mutant for mutant in mutants() if arguments.only in mutant.name][:: arguments.sample]
     loop = Loop(chosen, arguments.jobs)
-    tests = str(Path(__file__).parent / "games" / "taki")
+    tests = str(Path(__file__).parent / "games")
     pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:terminal", tests], plugins=[loop])
     if loop.tried != len(chosen) or not chosen:
         print("not all mutants were tried")

@@ -19,6 +19,7 @@ from klaf.engine import errors
 from klaf.games import game, games
 from klaf.games.taki.cards import COLOURS, KINDS
 from klaf.games.taki.events import DEALT, DREW, KIND_NAMES, REASONS
+from klaf.games.taki.terms import term
 from klaf.locale import LANGUAGES, text
 
 SOURCE = Path(klaf.__file__).parent
@@ -324,7 +325,7 @@ def test_every_reason_to_draw_is_one_that_rules_give(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_card_and_colour_has_a_name_of_its_own(lang: str) -> None:
-    names = [game("taki").term(spelling).say(lang) for spelling in (*KINDS, *COLOURS)]
+    names = [term(spelling).say(lang) for spelling in (*KINDS, *COLOURS)]
     assert len(set(names)) == len(KINDS) + len(COLOURS)
 
 

@@ -4,7 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.mutants import mutants
+import klaf
+from tests.mutants import RULES, mutants
 
 TOOL = Path(__file__).parent / "mutants.py"
 
@@ -21,7 +22,8 @@ def test_a_sample_of_mutants_is_killed() -> None:
 
 def test_there_are_mutants_of_every_rule_function() -> None:
     functions = {mutant.function for mutant in mutants()}
-    assert {"rules.lay_king", "rules.break_plus3", "legal.allowed", "hands.draw"} <= functions
+    assert {"taki.rules.lay_king", "taki.rules.break_plus3", "taki.legal.allowed", "taki.hands.draw"} <= functions
+    assert set(RULES) == set(klaf.games())
 
 
 def test_no_mutants_at_all_is_a_failure() -> None:

@@ -13,6 +13,7 @@ import klaf
 import klaf.locale
 from klaf import IllegalMove, KlafError
 from klaf.engine import errors
+from klaf.engine.options import Option, Rulebook
 from klaf.locale import LANGUAGES, MissingText, Term
 from tests.games.taki.table import TAKI, play, table
 
@@ -24,6 +25,7 @@ TREE = {
     "BadOptions": "KlafError",
     "UnknownEdition": "BadOptions",
     "UnknownOption": "BadOptions",
+    "OtherEdition": "BadOptions",
     "BadValue": "BadOptions",
     "BadPlayers": "BadOptions",
     "BadMove": "KlafError",
@@ -74,6 +76,7 @@ def _over() -> None:
 
 
 _any: Any = klaf.game("taki")
+OLD_AND_NEW = Rulebook(2, 4, ("old", "new"), (Option("jokers", "XX-01", (False, True), edition="new"),))
 
 # How a caller meets each sentence of the engine.
 WAYS: dict[str, Callable[[], object]] = {
@@ -83,6 +86,7 @@ WAYS: dict[str, Callable[[], object]] = {
     "bad-options-size": lambda: TAKI.batch(0, 2),
     "unknown-edition": lambda: TAKI.new(2, "1999"),
     "unknown-option": lambda: TAKI.new(2, jokers=True),
+    "other-edition": lambda: OLD_AND_NEW.encode(2, "old", {"jokers": True}),
     "bad-value": lambda: TAKI.new(2, last_card="often"),
     "bad-options-threads": lambda: klaf.Batch(TAKI, 2, 2, None, 1, {}, threads=0),
     "bad-players": lambda: TAKI.new(11),

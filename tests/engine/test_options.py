@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import klaf
-from klaf import BadOptions, BadPlayers, BadValue, UnknownEdition, UnknownOption
+from klaf import BadOptions, BadPlayers, BadValue, OtherEdition, UnknownEdition, UnknownOption
 from klaf.engine.errors import KlafError
 from klaf.engine.options import Number, Option, Rulebook, SeatOr, flag, spell
 
@@ -135,3 +135,12 @@ def test_every_set_up_of_a_rulebook_can_be_encoded_and_read_back() -> None:
                 fields = rulebook.encode(players, edition, house)
                 assert fields["players"] == players
                 assert rulebook.decode(fields) == (edition, house)
+
+
+def test_a_house_rule_of_one_edition_is_refused_in_another_and_not_listed_there() -> None:
+    rulebook = Rulebook(2, 4, ("old", "new"), (flag("jokers", "XX-01"), Option("wild", "XX-02", (4, 6), edition="new")))
+    assert rulebook.encode(2, "new", {"wild": 6}) == {"players": 2, "edition": 1, "jokers": 0, "wild": 1}
+    assert rulebook.decode({"edition": 1, "jokers": 1, "wild": 1}) == ("new", {"jokers": True, "wild": 6})
+    assert rulebook.decode({"edition": 0, "jokers": 1, "wild": 0}) == ("old", {"jokers": True})
+    with pytest.raises(OtherEdition, match=r"wild.*edition new"):
+        rulebook.encode(2, "old", {"wild": 6})

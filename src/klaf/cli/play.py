@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 
 from klaf.bots.simple import choose
+from klaf.cli import show_taki
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
 from klaf.engine.errors import KlafError
@@ -16,7 +17,7 @@ from klaf.games import NAMES, game
 from klaf.locale import Term, text
 
 YOU = 0
-QUIET = ("turn", "asked", "passed", "dealt", "let-off")
+SHOWS = {"taki": show_taki}
 INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 
 
@@ -33,7 +34,7 @@ def run_play(parsed: Parsed, lang: str) -> int:
     chosen = game(parsed.argument or NAMES[0])
     key = int(seed) if seed is not None and seed.isascii() and seed.isdigit() and len(seed) < 64 else seed
     match = chosen.new(players, parsed.flag("edition"), key, **house)
-    return _Table(match, lang).run()
+    return Table(match, lang).run()
 
 
 def _whole(name: str, value: str) -> int:
@@ -42,7 +43,7 @@ def _whole(name: str, value: str) -> int:
     return int(value)
 
 
-class _Table:
+class Table:
     """A match in the terminal: what is printed, what is typed."""
 
     def __init__(self, match: Match, lang: str) -> None:
@@ -55,12 +56,15 @@ class _Table:
 
     @property
     def game(self) -> Game:
+        """Give the game that is played."""
         return self.match.game
 
     def say(self, message: str, **facts: object) -> str:
+        """Give a sentence in the player's language."""
         return text(self.lang, message, **facts)
 
     def run(self) -> int:
+        """Play until the match is over or the player leaves."""
         title = Term(self.game.name, f"game-{self.game.name}")
         print(self.say("play-welcome", game=title, players=self.match.players, seat=YOU))
         self.tell(self.match.opening)
@@ -110,38 +114,18 @@ class _Table:
         print(self.say("play-may", move=move))
 
     def tell(self, events: list[Event]) -> None:
+        """Print what happened, as this player may see it."""
         for event in events:
-            if event.kind not in QUIET:
+            if event.kind not in SHOWS[self.game.name].QUIET:
                 seen = event.seen_by(YOU)
                 print("  " + seen.sentence(self.lang, self.game, self.names))
 
     def show(self) -> None:
         """Print the table as this player may see it."""
-        view = self.match.view(YOU).document()
         print()
-        for seat in range(self.match.players):
-            if seat != YOU:
-                print(self.say("play-others", name=self.names[seat], count=view["counts"][seat]))
-        for line in self.leading(view):
+        for line in SHOWS[self.game.name].lines(self.match.view(YOU).document(), YOU, self):
             print(line)
-        print(self.say("play-hand"), "  ".join(self.ink(card) for card in view["hands"][YOU]))
         print(self.say("play-moves"), "  ".join(self.ink(move.text) for move in self.match.legal(YOU)))
-
-    def leading(self, view: dict[str, object]) -> list[str]:
-        """Say what leads and what is in force."""
-        colour, figure = str(view["lead_colour"]), str(view["lead_figure"])
-        if colour == "any":
-            lines = [self.say("play-leads-any")]
-        elif figure == "none":
-            lines = [self.say("play-leads-colour", colour=self.game.term(colour))]
-        else:
-            card = self.game.term(colour + figure)
-            lines = [f"{self.say('play-leads', card=card)}  {self.ink(card)}"]
-        if view["taki_open"]:
-            lines.append(self.say("play-open", colour=self.game.term(colour)))
-        if view["debt"]:
-            lines.append(self.say("play-debt", debt=view["debt"]))
-        return lines
 
     def ink(self, card: str) -> str:
         """Print a card or a move in its colour."""

@@ -28,7 +28,10 @@ OFF = new_log(on=False)
 
 @dataclass(frozen=True)
 class Playouts:
-    """How the matches of a batch ended: a row of scores each, and its moves, windows that could only be passed not counted."""
+    """How the matches of a batch ended: a row of scores each, and its moves.
+
+    A window in which a seat could only pass is not counted as a move.
+    """
 
     scores: Array
     moves: Array

@@ -9,6 +9,7 @@
     ├── BadOptions           the match cannot be set up so
     │   ├── UnknownEdition
     │   ├── UnknownOption
+    │   ├── OtherEdition     an option exists but not in that edition
     │   ├── BadValue         an option exists but not with that value
     │   └── BadPlayers       too few or too many players
     ├── BadMove              the text or number is no move of this game
@@ -116,6 +117,12 @@ class UnknownOption(BadOptions):
     """The game has no such house rule."""
 
     code = "unknown-option"
+
+
+class OtherEdition(BadOptions):
+    """The house rule exists, but belongs to another edition."""
+
+    code = "other-edition"
 
 
 class BadValue(BadOptions):

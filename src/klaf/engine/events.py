@@ -93,10 +93,12 @@ class Event:
         """Say it in the reader's language, with the players' names by seat."""
         facts: dict[str, object] = {"name": names.get(-1 if self.seat is None else self.seat, "")}
         for key, fact in self.facts.items():
-            if key in ("card", "colour") and isinstance(fact, str):
-                facts[key] = game.term(fact)
+            word = game.word(key, fact)
+            if word is not None:
+                facts[key] = word
             elif key == "cards" and isinstance(fact, tuple):
-                facts[key] = text(lang, "comma").join(game.term(str(card)).say(lang) for card in fact)
+                words = [game.word("card", card) for card in fact]
+                facts[key] = text(lang, "comma").join(word.say(lang) for word in words if word is not None)
             elif key == "winners" and isinstance(fact, tuple):
                 facts[key] = text(lang, "comma").join(names[int(seat)] for seat in fact)
                 facts["count"] = len(fact)

@@ -36,7 +36,7 @@ class Game:
     load_rules: Callable[[], "Rules"]
     read_log: Callable[[Array], list[Event]]
     reason: Callable[[Any, int, int], IllegalMove]
-    term: Callable[[str], Term]  # a card or colour, as people call it
+    word: Callable[[str, Any], Term | None]  # what people call a fact of that name; None: as it is
     scores: Callable[[Array], Array]  # a row of scores for each state
     write_position: Callable[[Any], "Document"]
     read_position: Callable[["Reader", Any], None]

@@ -32,7 +32,8 @@ class Match:
         self._states = states
         self._words = np.zeros(game.moves.words, np.uint64)
         self._log = new_log()
-        self.start = write_position(game, states, 0) if start is None else start
+        self._first = states.copy() if start is None else None
+        self._start = start
         self.dealt = False
         self.opening: list[Event] = []
         self.played: list[tuple[int, Move]] = []
@@ -51,6 +52,14 @@ class Match:
         match.dealt = True
         match.opening = game.read_log(match._log)
         return match
+
+    @property
+    def start(self) -> Document:
+        """Give the position that the match began from; empty if it began with a deal."""
+        if self._start is None:
+            assert self._first is not None
+            self._start = write_position(self.game, self._first, 0)
+        return self._start
 
     @property
     def players(self) -> int:
@@ -164,7 +173,8 @@ class Match:
 
     def copy(self) -> "Match":
         """Make an independent copy, history included."""
-        twin = Match(self.game, self._states.copy(), self.start)
+        twin = Match(self.game, self._states.copy(), start={})
+        twin._first, twin._start = self._first, self._start
         twin.dealt = self.dealt
         twin.opening = list(self.opening)
         twin.played = list(self.played)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from klaf.engine.errors import BadPlayers, BadValue, UnknownEdition, UnknownOption, excerpt
+from klaf.engine.errors import BadPlayers, BadValue, OtherEdition, UnknownEdition, UnknownOption, excerpt
 
 Value = bool | int | str
 
@@ -16,6 +16,7 @@ class Option:
     name: str
     rule: str
     values: tuple[Value, ...]
+    edition: str = ""  # the one edition that has it; all have it if empty
 
     @property
     def default(self) -> Value:
@@ -127,7 +128,7 @@ class Rulebook:
         """Check a set-up and give the whole numbers that a state keeps of it, by field.
 
         Raises:
-            BadPlayers, UnknownEdition, UnknownOption, BadValue: what the set-up gets wrong.
+            BadPlayers, UnknownEdition, UnknownOption, OtherEdition, BadValue: what the set-up gets wrong.
         """
         if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
             raise BadPlayers(value=excerpt(players), fewest=self.fewest, most=self.most)
@@ -139,6 +140,8 @@ class Rulebook:
         for name in house:
             if name not in known:
                 raise UnknownOption(value=excerpt(name), known=", ".join(known))
+            if known[name].edition not in ("", edition):
+                raise OtherEdition(option=name, edition=known[name].edition)
         fields = {"players": players, "edition": self.editions.index(edition)}
         for name, option in known.items():
             fields[name] = option.code(house.get(name, option.default), players)
@@ -146,9 +149,14 @@ class Rulebook:
 
     def decode(self, state: Any) -> tuple[str, dict[str, Value]]:
         """Give the edition and every house rule of a state."""
-        house = {option.name: option.value(int(state[option.name])) for option in self.options}
-        return self.editions[int(state["edition"])], house
+        edition = self.editions[int(state["edition"])]
+        return edition, {option.name: option.value(int(state[option.name])) for option in self.of_edition(edition)}
+
+    def of_edition(self, edition: str) -> list[Option]:
+        """List the house rules that an edition has."""
+        return [option for option in self.options if option.edition in ("", edition)]
 
     def changed(self, house: Mapping[str, Value]) -> dict[str, Value]:
         """Keep only the house rules that differ from their defaults."""
-        return {option.name: house[option.name] for option in self.options if house[option.name] != option.default}
+        defaults = {option.name: option.default for option in self.options}
+        return {name: value for name, value in house.items() if value != defaults[name]}

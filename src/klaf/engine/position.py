@@ -48,11 +48,12 @@ def read_position(game: Game, document: object) -> Array:
         raise OtherRules(version=version, known=game.version)
     house = reader.take("options", dict)
     players = reader.take("players", int)
+    edition = reader.take("edition", str)
     try:
-        fields = game.rulebook.encode(players, reader.take("edition", str), house)
+        fields = game.rulebook.encode(players, edition, house)
     except BadOptions as error:
         raise BadPosition(why="options", field="options", problem=error.inside()) from error
-    reader.need("options", set(house) == {option.name for option in game.rulebook.options}, "missing")
+    reader.need("options", set(house) == {option.name for option in game.rulebook.of_edition(edition)}, "missing")
     states = blank(game.state.dtype, 1)
     state = states[0]
     for name, code in fields.items():

@@ -11,7 +11,7 @@ from klaf.games.taki.options import RULEBOOK
 from klaf.games.taki.position import read_position, write_position
 from klaf.games.taki.reasons import reason
 from klaf.games.taki.state import State
-from klaf.games.taki.terms import term
+from klaf.games.taki.terms import word
 
 RULE_IDS = tuple(f"TK-{n:02}" for n in (*range(1, 13), *range(19, 39), 40, 41))
 
@@ -52,7 +52,7 @@ GAME = Game(
     load_rules=load_rules,
     read_log=read_log,
     reason=reason,
-    term=term,
+    word=word,
     scores=scores,
     write_position=write_position,
     read_position=read_position,

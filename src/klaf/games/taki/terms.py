@@ -6,6 +6,11 @@ from klaf.locale import Term
 _IDS = {"+2": "plus2", "+3": "plus3"}  # a message's id has no plus sign
 
 
+def word(name: str, fact: object) -> Term | None:
+    """Give what people call a card or colour; other facts speak for themselves."""
+    return term(fact) if name in ("card", "colour") and isinstance(fact, str) else None
+
+
 def term(spelling: str) -> Term:
     """Give a card, a colour, or a colour's and figure's lead, by its spelling."""
     colour, figure = spelling[:1], spelling[1:]

@@ -6,6 +6,7 @@ bad-options-size = يجب أن تكون في الدفعة مباراة واحد�
 bad-options-threads = «{ $value }» ليس عددًا من الخيوط: أعطوا 1 أو أكثر.
 unknown-edition = لا يوجد إصدار «{ $value }». الإصدارات هي: { $known }.
 unknown-option = لا توجد قاعدة منزلية «{ $value }». القواعد المنزلية هي: { $known }.
+other-edition = القاعدة المنزلية { $option } تخص الإصدار { $edition }.
 bad-value = لا يمكن أن تكون قيمة القاعدة المنزلية { $option } «{ $value }». القيم الممكنة: { $known }.
 bad-players = لا يمكن أن يكون عدد اللاعبين «{ $value }»: العدد من { $fewest } إلى { $most }.
 bad-move = «{ $move }» ليست حركة في هذه اللعبة.

@@ -6,6 +6,7 @@ bad-options-size = A batch has at least 1 match, not “{ $value }”.
 bad-options-threads = “{ $value }” is no number of threads: give 1 or more.
 unknown-edition = There is no edition “{ $value }”. The editions are: { $known }.
 unknown-option = There is no house rule “{ $value }”. The house rules are: { $known }.
+other-edition = The house rule { $option } belongs to the edition { $edition }.
 bad-value = The house rule { $option } cannot be “{ $value }”. It can be: { $known }.
 bad-players = “{ $value }” players cannot play: it takes { $fewest } to { $most }.
 bad-move = “{ $move }” is no move of this game.

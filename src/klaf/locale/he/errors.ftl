@@ -6,6 +6,7 @@ bad-options-size = באצווה צריך להיות לפחות משחק אחד, 
 bad-options-threads = "{ $value }" אינו מספר של תהליכונים: יש לתת 1 או יותר.
 unknown-edition = אין מהדורה "{ $value }". המהדורות הן: { $known }.
 unknown-option = אין חוק בית "{ $value }". חוקי הבית הם: { $known }.
+other-edition = חוק הבית { $option } שייך למהדורה { $edition }.
 bad-value = חוק הבית { $option } אינו יכול להיות "{ $value }". הערכים האפשריים: { $known }.
 bad-players = אי אפשר לשחק ב־"{ $value }" שחקנים: המשחק מתאים ל־{ $fewest } עד { $most } שחקנים.
 bad-move = "{ $move }" אינו מהלך במשחק הזה.

@@ -1,0 +1,38 @@
+"""TAKI's table in the terminal."""
+
+from typing import TYPE_CHECKING, Any
+
+from klaf.games.taki.terms import term
+
+if TYPE_CHECKING:
+    from klaf.cli.play import Table
+
+QUIET = ("turn", "asked", "passed", "dealt", "let-off")
+
+
+def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
+    """Describe the table as its player may see it."""
+    shown = [
+        table.say("play-others", name=table.names[seat], count=count)
+        for seat, count in enumerate(view["counts"])
+        if seat != you
+    ]
+    shown += _leading(view, table)
+    return [*shown, " ".join([table.say("play-hand"), "  ".join(table.ink(card) for card in view["hands"][you])])]
+
+
+def _leading(view: dict[str, Any], table: "Table") -> list[str]:
+    """Say what leads and what is in force."""
+    colour, figure = view["lead_colour"], view["lead_figure"]
+    if colour == "any":
+        shown = [table.say("play-leads-any")]
+    elif figure == "none":
+        shown = [table.say("play-leads-colour", colour=term(colour))]
+    else:
+        card = term(colour + figure)
+        shown = [f"{table.say('play-leads', card=card)}  {table.ink(card)}"]
+    if view["taki_open"]:
+        shown.append(table.say("play-open", colour=term(colour)))
+    if view["debt"]:
+        shown.append(table.say("play-debt", debt=view["debt"]))
+    return shown
