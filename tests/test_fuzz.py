@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 
 import klaf
 from klaf import BadMove, BadPosition, KlafError, Match
-from tests.conformance.games import GAMES, SETUPS, Document
+from tests.conformance.covered import Document
+from tests.conformance.games import GAMES, SETUPS
 from tests.conformance.walk import finish, sized, viewers, walk
 
 # Set-ups, seeds and lengths of the matches that valid texts are taken from.

@@ -6,7 +6,8 @@
 import hashlib
 import json
 
-from tests.conformance.games import GAMES, SETUPS, Setup
+from tests.conformance.covered import Setup
+from tests.conformance.games import GAMES, SETUPS
 from tests.conformance.walk import viewers, walk
 
 MOVES = 120

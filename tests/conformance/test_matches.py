@@ -7,7 +7,8 @@ import pytest
 
 import klaf
 from klaf.engine.compile import JITTED
-from tests.conformance.games import GAMES, SETUPS, Setup
+from tests.conformance.covered import Setup
+from tests.conformance.games import GAMES, SETUPS
 from tests.conformance.walk import each_setup, sized, stops, walk
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import klaf
 from klaf import IllegalMove, Match, MatchOver
-from tests.conformance.games import Setup
+from tests.conformance.covered import Setup
 from tests.conformance.walk import each_setup, sized, stops
 
 

@@ -7,7 +7,8 @@ import pytest
 import klaf
 from klaf.engine.compile import MODE
 from klaf.engine.options import Number, SeatOr
-from tests.conformance.games import GAMES, Covered
+from tests.conformance.covered import Covered
+from tests.conformance.games import GAMES
 from tests.conformance.walk import stops
 
 covered_games = pytest.mark.parametrize("covered", GAMES.values(), ids=GAMES)

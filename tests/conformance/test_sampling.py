@@ -7,7 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 from tests.conformance.chance import LIMIT, deviation
-from tests.conformance.games import GAMES, Covered, Document
+from tests.conformance.covered import Covered, Document
+from tests.conformance.games import GAMES
 from tests.conformance.walk import sized, walk
 
 SAMPLES = sized(4000, 60)

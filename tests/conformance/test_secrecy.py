@@ -7,7 +7,8 @@ import pytest
 
 import klaf
 from klaf import Event, IllegalMove, KlafError, Match, Move
-from tests.conformance.games import GAMES, Setup
+from tests.conformance.covered import Setup
+from tests.conformance.games import GAMES
 from tests.conformance.walk import each_setup, finish, sized, stops, viewers
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from klaf import Match, Move
 from klaf.engine.compile import JITTED, MODE
-from tests.conformance.games import GAMES, SETUPS, Setup
+from tests.conformance.covered import Setup
+from tests.conformance.games import GAMES, SETUPS
 
 each_setup = pytest.mark.parametrize("setup", SETUPS if JITTED else SETUPS[::3], ids=str)
 

@@ -8,7 +8,7 @@ import pytest
 import klaf
 from klaf import BadMove, BadOptions, BadPlayers, BadSeed, Batch, IllegalMove
 from klaf.engine.layout import Array
-from tests.conformance.games import TAKI
+from tests.conformance.taki import TAKI
 from tests.conformance.walk import sized
 from tests.engine.test_randomness import ref_below, started
 

@@ -17,7 +17,7 @@ from klaf import (
     UnknownGame,
     UnknownRule,
 )
-from tests.conformance.games import TAKI
+from tests.conformance.taki import TAKI
 from tests.games.taki.table import play, table
 
 GAME = TAKI.game

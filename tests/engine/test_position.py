@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from klaf import BadPosition, KlafError, OtherRules
-from tests.conformance.games import TAKI, Document
+from tests.conformance.covered import Document
+from tests.conformance.taki import TAKI
 from tests.games.taki.table import table
 
 GAME = TAKI.game

@@ -9,7 +9,7 @@ import pytest
 
 import klaf
 from klaf import BadPosition, BadRecord, KlafError, Match, OtherRules, UnknownGame
-from tests.conformance.games import TAKI
+from tests.conformance.taki import TAKI
 from tests.conformance.walk import sized, walk
 from tests.games.taki.table import play, table
 

@@ -6,7 +6,8 @@ import pytest
 
 from klaf import BadOptions, BadSeed, Stepper
 from klaf.engine.stepper import DEAL
-from tests.conformance.games import GAMES, Setup
+from tests.conformance.covered import Setup
+from tests.conformance.games import GAMES
 from tests.conformance.walk import FOREVER, each_setup, sized
 
 
