@@ -36,7 +36,7 @@ class Covered:
 
     name: str
     setups: tuple[Setup, ...]
-    deck: Callable[[str], list[str]]  # the cards of an edition, written down from the rules
+    deck: Callable[[Setup], list[str]]  # the cards of a set-up, written down from the rules
     cards: Callable[[Document], list[str]]  # every card of a position
     shown: Callable[[Document, int | None], Document]  # what a viewer's document of a position must be
     hidden: Callable[[Document, int | None], dict[str, list[str]]]  # the cards where a viewer cannot see

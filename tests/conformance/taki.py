@@ -9,12 +9,12 @@ from tests.conformance.covered import Covered, Document, Setup
 TAKI_PHASES = ("turn", "chain", "run", "owed", "free", "break", "over")
 
 
-def taki_deck(edition: str) -> list[str]:
+def taki_deck(setup: Setup) -> list[str]:
     """TK-01, TK-02."""
     figures = ("1", "+2", "3", "4", "5", "6", "7", "8", "9", "stop", "dir", "plus", "taki")
     cards = 2 * [colour + figure for colour in "RBGY" for figure in figures]
     cards += 4 * ["colour"] + 2 * ["super"] + 2 * ["king"]
-    return cards + (2 * ["+3"] + 2 * ["break"] if edition == "2018" else [])
+    return cards + (2 * ["+3"] + 2 * ["break"] if setup.edition == "2018" else [])
 
 
 def taki_cards(document: Document) -> list[str]:

@@ -28,7 +28,7 @@ def test_random_matches_end_with_a_winner(setup: Setup) -> None:
 @each_setup
 def test_no_card_is_lost_or_made(setup: Setup) -> None:
     covered = GAMES[setup.game]
-    deck = Counter(covered.deck(setup.edition))
+    deck = Counter(covered.deck(setup))
     for match in walk(setup, 0, sized(300, 60)):
         assert Counter(covered.cards(match.position())) == deck
 

@@ -40,7 +40,7 @@ def test_every_value_of_every_house_rule_is_tried(covered: Covered) -> None:
 @covered_games
 def test_the_deck_has_the_cards_of_the_rules(covered: Covered) -> None:
     for setup in covered.setups:
-        assert Counter(covered.cards(setup.new(0).position())) == Counter(covered.deck(setup.edition))
+        assert Counter(covered.cards(setup.new(0).position())) == Counter(covered.deck(setup))
 
 
 @covered_games

@@ -39,7 +39,7 @@ def test_a_sampled_world_is_a_position_that_can_be_played_to_the_end(setup: Setu
     for number, match in enumerate(stops(setup)[::20]):
         for viewer in viewers(match)[-2:]:
             world = match.view(viewer).sample(number)
-            assert sorted(covered.cards(world.position())) == sorted(covered.deck(setup.edition))
+            assert sorted(covered.cards(world.position())) == sorted(covered.deck(setup))
             assert covered.game.from_position(world.position()).same_state(world)
             finish(world, number)
             assert klaf.load(world.record()).same_state(world)
