@@ -27,7 +27,10 @@ os.environ["KLAF_JIT"] = "off"
 import pytest
 
 PACKAGE = "klaf.games"
-RULES = {"taki": ("hands", "turns", "calls", "deal", "rules", "legal")}
+RULES = {
+    "taki": ("hands", "turns", "calls", "deal", "rules", "legal"),
+    "eight": ("hands", "deal", "points", "rules", "legal"),
+}
 MODULES = tuple(f"{game}.{module}" for game, modules in RULES.items() for module in modules)
 REASONS = Path(__file__).parent / "data" / "mutants.json"
 SECONDS = 30

@@ -43,6 +43,7 @@ class Covered:
     top: Callable[[Document], str]  # the hidden card that comes next
     mend: Callable[[Document], None]  # make the counts of a changed position fit its cards, where they can be
     dull: frozenset[str]  # moves that only make a match longer
+    reveals: frozenset[str]  # events that turn up, for all to see, what chance has hidden until then
     sights: Mapping[str, Callable[[Document], bool]]  # what random matches must come by
 
     @property

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from tests.conformance.covered import Covered, Setup
+from tests.conformance.eight import EIGHT
 from tests.conformance.taki import TAKI
 
-GAMES: Mapping[str, Covered] = {covered.name: covered for covered in (TAKI,)}
+GAMES: Mapping[str, Covered] = {covered.name: covered for covered in (TAKI, EIGHT)}
 SETUPS: Sequence[Setup] = [setup for covered in GAMES.values() for setup in covered.setups]

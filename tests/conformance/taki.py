@@ -122,5 +122,6 @@ TAKI = Covered(
     top=taki_top,
     mend=taki_mend,
     dull=frozenset({"draw"}),
+    reveals=frozenset(),
     sights=TAKI_SIGHTS,
 )

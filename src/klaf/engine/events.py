@@ -102,7 +102,7 @@ class Event:
             elif key == "winners" and isinstance(fact, tuple):
                 facts[key] = text(lang, "comma").join(names[int(seat)] for seat in fact)
                 facts["count"] = len(fact)
-            elif key == "offender" and isinstance(fact, int):
+            elif key in ("offender", "other") and isinstance(fact, int):
                 facts[key] = names[fact]
             else:
                 facts[key] = "" if fact is None else fact

@@ -24,8 +24,21 @@ class _Field:
         self.spec = (np.dtype(element), shape)
 
 
+def _without_gaps(fields: list[Any]) -> "np.dtype[np.void]":
+    """Lay fields out one after the other: bytes between them would make equal records differ.
+
+    What is missing to a multiple of eight bytes becomes a last field of its own, always zero.
+    """
+    used = sum(int(np.dtype((element, shape)).itemsize) for _, element, shape in fields)
+    filled = [*fields, ("filling", np.dtype(np.uint8), (-used % 8,))] if used % 8 else fields
+    dtype = np.dtype(filled, align=True)
+    if dtype.itemsize != used + -used % 8:
+        raise TypeError("a record's narrow fields must come after its wide ones")
+    return dtype
+
+
 def whole() -> Any:
-    """Declare a whole number: 32 bits, so that sums of fields do not wrap when rules run as plain Python."""
+    """Declare a whole number: 64 bits, so that sums of fields do not wrap when rules run as plain Python."""
     return _Field(np.int64)
 
 
@@ -48,7 +61,7 @@ class Record:
             if hasattr(np.record, name):
                 raise TypeError(f"a record's field cannot be called {name!r}")
         cls._specs = {**cls._specs, **own}
-        cls.dtype = np.dtype([(name, *spec) for name, spec in cls._specs.items()], align=True)
+        cls.dtype = _without_gaps([(name, *spec) for name, spec in cls._specs.items()])
         for name in own:
             delattr(cls, name)
 

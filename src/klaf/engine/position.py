@@ -83,7 +83,7 @@ class Reader:
         self._rest = dict(document)
         self.players = 0
 
-    def take(self, field: str, kind: type) -> Any:
+    def take(self, field: str, kind: Any) -> Any:
         """Take a field of a kind."""
         if field not in self._rest:
             raise BadPosition(why="missing", field=field)
@@ -110,6 +110,12 @@ class Reader:
         """Take true or false."""
         return int(self.take(field, bool))
 
+    def seat_or_none(self, field: str) -> int:
+        """Take a seat, or null as -1."""
+        seat = self.take(field, int | None)
+        self.need(field, seat is None or (seat is not True and seat is not False and 0 <= seat < self.players), "value")
+        return -1 if seat is None else seat
+
     def choice(self, field: str, words: Sequence[str]) -> int:
         """Take one of a few words, as its index."""
         value = self.take(field, str)
@@ -118,19 +124,23 @@ class Reader:
 
     def seats(self, field: str) -> int:
         """Take a list of seats, in their order, as bits."""
-        return self._bits(field, self.take(field, list))
+        return self._bits(field, self.take(field, list), self.players)
 
     def seats_each(self, field: str) -> list[int]:
         """Take a list of seats for each player, as bits."""
-        return [self._bits(field, seats) for seats in self._one_each(field)]
+        return self.numbers_each(field, self.players)
 
-    def _bits(self, field: str, seats: object) -> int:
-        self.need(field, isinstance(seats, list), "value")
-        assert isinstance(seats, list)
-        for seat in seats:
-            self.need(field, type(seat) is int and 0 <= seat < self.players, "value")
-        self.need(field, seats == sorted(set(seats)), "value")
-        return sum(1 << seat for seat in seats)
+    def numbers_each(self, field: str, end: int) -> list[int]:
+        """Take for each player a list of numbers below an end, in their order, as bits."""
+        return [self._bits(field, numbers, end) for numbers in self._one_each(field)]
+
+    def _bits(self, field: str, numbers: object, end: int) -> int:
+        self.need(field, isinstance(numbers, list), "value")
+        assert isinstance(numbers, list)
+        for number in numbers:
+            self.need(field, type(number) is int and 0 <= number < end, "value")
+        self.need(field, numbers == sorted(set(numbers)), "value")
+        return sum(1 << number for number in numbers)
 
     def _one_each(self, field: str) -> list[Any]:
         values: list[Any] = self.take(field, list)

@@ -3,6 +3,7 @@ comma = {"، "}
 seat = اللاعب { $number }
 you = أنت
 game-taki = تاكي
+game-eight = ثمانية ونصف
 compiling = يجري تجهيز قواعد { $game } مرة واحدة فقط؛ يستغرق ذلك بضع ثوانٍ…
 
 colour-R = أحمر

@@ -3,6 +3,7 @@ comma = {", "}
 seat = Player { $number }
 you = You
 game-taki = TAKI
+game-eight = Eight and a half
 compiling = Compiling the rules of { $game }, once; this takes some seconds …
 
 colour-R = red

@@ -3,6 +3,7 @@ comma = {", "}
 seat = שחקן { $number }
 you = אתם
 game-taki = טאקי
+game-eight = שמונה וחצי
 compiling = מכינים את הכללים של { $game }, פעם אחת בלבד; זה לוקח כמה שניות…
 
 colour-R = אדום

@@ -1,0 +1,111 @@
+"""Dealing a mini-game of Eight and a half, and who opens it."""
+
+import numpy as np
+
+from klaf.engine.bits import nth, popcount
+from klaf.engine.compile import compile_module
+from klaf.engine.events import Log, tell
+from klaf.engine.randomness import lot, shuffle
+from klaf.games.eight import events as ev_
+from klaf.games.eight.cards import COPIES, N_KINDS, NO_CARD, OPENING_ORDER
+from klaf.games.eight.hands import fill_up, top_of_bank
+from klaf.games.eight.options import CLASSIC, OPENER_WINNER, ZEROS_14
+from klaf.games.eight.state import HAND, OPENING, PLACES, SEATS, SWAP, State
+
+
+def deal(s: State, ev: Log) -> None:
+    """Start a match: nobody has points, nobody went out before."""
+    s.went_out = -1
+    s.deputy = -1
+    deal_next(s, ev)
+
+
+def deal_next(s: State, ev: Log) -> None:
+    """EH-04: deal a mini-game: blind and open cards, the Deputy's swap (EH-32), then the hands."""
+    s.number += 1
+    tell(ev, ev_.BEGUN, -1, s.number, 0)
+    share_out(s)
+    for seat in range(s.players):
+        for place in range(PLACES):
+            s.blinds[seat, place] = top_of_bank(s, seat)
+        for place in range(PLACES):
+            card = top_of_bank(s, seat)
+            s.opens[seat, place] = card
+            tell(ev, ev_.LAID_OUT, seat, 0, card)
+    if s.deputy >= 0:
+        s.turn = s.deputy
+        s.phase = SWAP
+        tell(ev, ev_.MAY_SWAP, s.deputy, 0, 0)
+    else:
+        deal_hands(s, ev)
+
+
+def eighty(s: State) -> int:
+    """EH-01, EH-02: tell whether the deck has 80 cards instead of 72, as 1 or 0."""
+    return 1 if s.edition == CLASSIC and s.zeros == ZEROS_14 else 0
+
+
+def share_out(s: State) -> None:
+    """EH-04: shuffle the deck and deal it out singly from seat 0; nothing else lies anywhere."""
+    n = 0
+    for card in range(N_KINDS):
+        for _ in range(COPIES[eighty(s), card]):
+            s.deck[n] = card
+            n += 1
+    shuffle(s, s.deck, n)
+    for seat in range(SEATS):
+        s.bank_size[seat] = (n - seat + s.players - 1) // s.players if seat < s.players else 0
+        s.hand_size[seat] = 0
+        s.hands[seat] = np.uint64(0)
+        s.burnt[seat] = 0
+        s.seen[seat] = 0
+        for place in range(PLACES):
+            s.opens[seat, place] = NO_CARD
+            s.blinds[seat, place] = NO_CARD
+    for i in range(s.pot_size):
+        s.pot[i] = 0
+    s.pot_size = 0
+    s.pot_value = 0
+
+
+def deal_hands(s: State, ev: Log) -> None:
+    """EH-04: three cards from each bank into the hand; then somebody opens."""
+    for seat in range(s.players):
+        fill_up(s, ev, seat, ev_.DEALT)
+    choose_opener(s, ev)
+
+
+def choose_opener(s: State, ev: Log) -> None:
+    """EH-05: the holder of the lowest yellow card opens with it, or with `winner` whoever went out last time."""
+    s.phase = HAND
+    s.must_lay = NO_CARD
+    if s.opener == OPENER_WINNER and s.number > 1:
+        s.turn = s.went_out
+        tell(ev, ev_.OPENS, s.turn, 0, -1)
+        return
+    holders = 0
+    for i in range(OPENING_ORDER.shape[0]):
+        if holders == 0:
+            s.must_lay = OPENING_ORDER[i]
+            holders = holding(s, s.must_lay)
+    if holders == 0:
+        s.must_lay = NO_CARD
+        s.turn = lot(s, s.players)
+        tell(ev, ev_.OPENS, s.turn, 1, -1)
+        return
+    s.phase = OPENING
+    tied = popcount(np.uint64(holders))
+    s.turn = nth(np.uint64(holders), lot(s, tied) if tied > 1 else 0)
+    tell(ev, ev_.OPENS, s.turn, tied > 1, s.must_lay)
+
+
+def holding(s: State, card: int) -> int:
+    """Give the seats that have a card in hand, a bit each."""
+    seats = 0
+    for seat in range(s.players):
+        if s.hands[seat] >> np.uint64(3 * card) & np.uint64(1):
+            seats |= 1 << seat
+    return seats
+
+
+compile_module(__name__, inline=(share_out, choose_opener, holding))

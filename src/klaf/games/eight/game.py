@@ -1,0 +1,58 @@
+"""Eight and a half, put together."""
+
+import numpy as np
+
+from klaf.engine.dispatch import Rules
+from klaf.engine.game import Game
+from klaf.engine.layout import Array
+from klaf.games.eight.events import read_log
+from klaf.games.eight.moves import TEXTS
+from klaf.games.eight.options import RULEBOOK
+from klaf.games.eight.position import read_position, write_position
+from klaf.games.eight.reasons import reason
+from klaf.games.eight.state import State
+from klaf.games.eight.terms import word
+
+RULE_IDS = tuple(f"EH-{n:02}" for n in (*range(1, 9), *range(10, 16), 20, 21, 30, 31, 32))
+
+
+def load_rules() -> Rules:
+    """Import, and so compile, the rules."""
+    from klaf.games.eight import deal, legal, rules, view
+
+    return Rules(
+        number=GAME.number,
+        dtype=State.dtype,
+        deal=deal.deal,
+        acting=rules.acting,
+        window=rules.window,
+        legal=legal.legal,
+        apply=rules.apply,
+        hide=view.hide,
+        fill=view.fill,
+    )
+
+
+def scores(states: Array) -> Array:
+    """Give each seat its points."""
+    return states["points"][:, : int(states["players"][0])].astype(np.float64)
+
+
+GAME = Game(
+    name="eight",
+    number=2,
+    version=1,
+    rulebook=RULEBOOK,
+    rule_ids=RULE_IDS,
+    turn_rule="EH-06",
+    ending_rule="EH-31",
+    state=State,
+    texts=TEXTS,
+    load_rules=load_rules,
+    read_log=read_log,
+    reason=reason,
+    word=word,
+    scores=scores,
+    write_position=write_position,
+    read_position=read_position,
+)
