@@ -2,13 +2,13 @@
 
 from typing import Any
 
-import pytest
-
 import klaf
-from klaf import IllegalMove, Match
+from klaf import Match
 from klaf.engine.events import Event
 from klaf.games.taki.cards import CODES, COLOURS, KINDS, deck
-from klaf.locale import LANGUAGES
+from tests.games.tools import kinds, legal, play, refused, see
+
+__all__ = ["drawn", "hand", "kinds", "legal", "play", "refused", "see", "stand", "table"]
 
 TAKI = klaf.game("taki")
 KEY = "00" * 31 + "07"
@@ -90,45 +90,10 @@ def _leads(card: str) -> bool:
     return card[0] in COLOURS or card in ("colour", "super")
 
 
-def play(match: Match, moves: str) -> list[Event]:
-    """Play moves such as ``"0:R7 1:draw"`` and give all their events."""
-    events: list[Event] = []
-    for token in moves.split():
-        seat, _, move = token.partition(":")
-        events += match.play(int(seat), move)
-    return events
-
-
-def legal(match: Match, seat: int) -> list[str]:
-    """List a seat's legal moves as text."""
-    return [str(move) for move in match.legal(seat)]
-
-
-def refused(match: Match, seat: int, move: str) -> IllegalMove:
-    """Try an illegal move: give the refusal, having seen that nothing changed."""
-    before = match.position()
-    with pytest.raises(IllegalMove) as caught:
-        match.play(seat, move)
-    assert match.position() == before
-    for lang in LANGUAGES:
-        assert caught.value.rule in caught.value.sentence(lang)
-    return caught.value
-
-
 def hand(match: Match, seat: int) -> str:
     """Give a seat's cards in one line."""
     cards: list[str] = match.position()["hands"][seat]
     return " ".join(cards)
-
-
-def see(match: Match, field: str) -> Any:
-    """Read one field of the position."""
-    return match.position()[field]
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """List what kinds of events happened."""
-    return [event.kind for event in events]
 
 
 def drawn(events: list[Event]) -> list[tuple[int | None, object, object]]:

@@ -13,7 +13,7 @@ why-eight-not-held = { $held ->
    *[other] لديك { $held } فقط من بطاقات { $card } يمكن وضعها، لا { $wanted } ({ $rule }).
 }
 why-eight-hand-first = توضع بطاقات اليد أولًا: لا تُلعب البطاقات المفتوحة، ومنها { $card }، إلا بعد نفاد اليد والبنك ({ $rule }).
-why-eight-must-open = يُفتتح اللعب بأدنى بطاقة صفراء، وهي في يدك: يجب وضع البطاقة { $card } ({ $rule }).
+why-eight-must-open = افتتاح اللعبة لك، وبأدنى بطاقة تفتتحها: يجب وضع البطاقة { $card } ({ $rule }).
 why-eight-too-low = البطاقة { $card } أدنى من قيمة الصندوق، وهي { $value } ({ $rule }).
 why-eight-can-play = يمكنك اللعب على { $value }، فهو واجب عليك: لا يؤخذ الصندوق إلا عند عدم وجود بطاقة مناسبة ({ $rule }).
 why-eight-take-empty = الصندوق فارغ: لا يوجد فيه ما يؤخذ ({ $rule }).
@@ -72,7 +72,6 @@ eight-filled-hidden =
 eight-arrested = { $name }: شرطي! المخالف المقبوض عليه: { $offender }
 eight-took =
     { $name }: أَخْذ الصندوق{ $reason ->
-        [choice] {" "}اختيارًا
         [arrest] {" "}بسبب المخالفة
        *[other] {""}
     }، والمحروق { $count ->

@@ -9,7 +9,7 @@ why-eight-not-held = { $held ->
    *[other] You have { $held } of { $card } to lay, not { $wanted } ({ $rule }).
 }
 why-eight-hand-first = Lay from your hand first: open cards, and { $card } among them, come when hand and bank are gone ({ $rule }).
-why-eight-must-open = Whoever holds the lowest yellow card opens with it: lay { $card } ({ $rule }).
+why-eight-must-open = You open the mini-game, and with its lowest opening card: lay { $card } ({ $rule }).
 why-eight-too-low = { $card } is lower than the pot, which stands at { $value } ({ $rule }).
 why-eight-can-play = You can play on { $value }, so you must: the pot is taken only when nothing fits ({ $rule }).
 why-eight-take-empty = There is nothing in the pot to take ({ $rule }).
@@ -60,10 +60,13 @@ eight-filled-hidden = { $name }: from the bank { $count ->
    *[other] { $count } cards
 }
 eight-arrested = Policeman! { $name } arrests { $offender }
-eight-took = { $reason ->
-    [arrest] { $name } takes the pot for the offence: { $count } cards burnt
-   *[other] { $name } takes the pot: { $count } cards burnt
-}
+eight-took = { $name } takes the pot{ $reason ->
+    [arrest] {" "}for the offence
+   *[other] {""}
+}: { $count ->
+    [one] one card
+   *[other] { $count } cards
+} burnt
 eight-turned-up = { $name } turns up blind card { $place }: { $card }
 eight-turned-back = { $card } does not fit and is turned back at place { $place }
 eight-turn = { $name } to play

@@ -13,7 +13,7 @@ why-eight-not-held = { $held ->
    *[other] יש לך רק { $held } קלפי { $card } להניח, לא { $wanted } ({ $rule }).
 }
 why-eight-hand-first = קודם מניחים מהיד: את הקלפים הפתוחים, וביניהם { $card }, משחקים רק אחרי שהיד והבנק נגמרו ({ $rule }).
-why-eight-must-open = פותחים בקלף הצהוב הנמוך ביותר, והוא בידך: צריך להניח את הקלף { $card } ({ $rule }).
+why-eight-must-open = פתיחת המשחקון שלך, ובקלף הפתיחה הנמוך ביותר: צריך להניח את הקלף { $card } ({ $rule }).
 why-eight-too-low = הקלף { $card } נמוך מערך הקופה, שהוא { $value } ({ $rule }).
 why-eight-can-play = אפשר לשחק על { $value }, ולכן חובה לשחק: את הקופה לוקחים רק כשאין קלף מתאים ({ $rule }).
 why-eight-take-empty = הקופה ריקה: אין מה לקחת ({ $rule }).
@@ -68,7 +68,6 @@ eight-filled-hidden =
 eight-arrested = { $name }: שוטר! העבריין שנעצר: { $offender }
 eight-took =
     { $name }: לקיחת הקופה{ $reason ->
-        [choice] {" "}מבחירה
         [arrest] {" "}בגלל העברה
        *[other] {""}
     }, { $count ->
