@@ -83,6 +83,19 @@ def of_taki(rounds: int) -> list[Row]:
     ]
 
 
+def of_eight(rounds: int) -> list[Row]:
+    """Measure Eight and a half against OpenSpiel."""
+    native, one = contest([peers.open_spiel_native(), klaf_rates.random_matches("eight")], rounds)
+    cpu = [rate.per_cpu_second for rate in one]
+    against = ratio(cpu, [rate.per_cpu_second for rate in native])
+    cold, _ = klaf_rates.first_move("eight")
+    return [
+        Row("Eight and a half, 4 players, random matches, one thread", million(cpu)),
+        at_least("Eight and a half against OpenSpiel C++, per CPU-second", against, 5),
+        at_most("first compile of Eight and a half, to the first move", cold, 20),
+    ]
+
+
 def million(rates: list[float]) -> str:
     """Spell the middle one of some rates."""
     return f"{median(rates) / 1e6:.3f} M moves/s"
@@ -117,7 +130,8 @@ def main() -> int:
     """Measure, print, keep; fail when a limit is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=60, help="how often to measure each rate")
-    rows = of_taki(parser.parse_args().rounds)
+    rounds = parser.parse_args().rounds
+    rows = [*of_taki(rounds), *of_eight(rounds)]
     print(write(rows))
     for what in missed(rows):
         print(f"missed: {what}", file=sys.stderr)

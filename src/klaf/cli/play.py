@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 
 from klaf.bots.simple import choose
-from klaf.cli import show_taki
+from klaf.cli import show_eight, show_taki
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
 from klaf.engine.errors import KlafError
@@ -17,7 +17,7 @@ from klaf.games import NAMES, game
 from klaf.locale import Term, text
 
 YOU = 0
-SHOWS = {"taki": show_taki}
+SHOWS = {"taki": show_taki, "eight": show_eight}
 INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 
 
@@ -92,7 +92,7 @@ class Table:
         if line in ("q", "quit"):
             return False
         if line in ("?", "؟", "help"):
-            print(self.say("play-help", example=self.match.legal(YOU)[0].text))
+            print(self.say("play-help", example=self.match.legal(YOU)[0].text, rule=self.game.turn_rule))
         elif word == "rule":
             self.answer(lambda: print(rule_text(rest.strip().upper(), self.lang)))
         elif word == "why":

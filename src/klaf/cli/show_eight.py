@@ -1,0 +1,55 @@
+"""The table of Eight and a half in the terminal."""
+
+from typing import TYPE_CHECKING, Any
+
+from klaf.games.eight.terms import card_term, value_term
+
+if TYPE_CHECKING:
+    from klaf.cli.play import Table
+
+QUIET = ("turn", "dealt", "filled")
+FACE_DOWN = "?"
+
+
+def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
+    """Describe the table as its player may see it."""
+    shown = [_points(view, table)]
+    for seat in range(view["players"]):
+        if seat != you:
+            facts = _laid_out(view, seat) | {"name": table.names[seat], "hand": len(view["hands"][seat])}
+            shown.append(table.say("play-eight-other", **facts))
+    shown += _pot(view, table)
+    shown.append(table.say("play-eight-table", **_laid_out(view, you)))
+    return [*shown, " ".join([table.say("play-eight-hand"), "  ".join(view["hands"][you])])]
+
+
+def _points(view: dict[str, Any], table: "Table") -> str:
+    each = [
+        table.say("play-eight-score", name=table.names[seat], points=points)
+        for seat, points in enumerate(view["points"])
+    ]
+    return table.say("play-eight-points", points=table.say("comma").join(each))
+
+
+def _laid_out(view: dict[str, Any], seat: int) -> dict[str, object]:
+    """Count and list what lies before a seat; blind cards that were seen only where the house shows them."""
+    helps = view["options"]["show_seen_blinds"]
+    blind = [card if card == "-" or (helps and card is not None) else FACE_DOWN for card in view["blind"][seat]]
+    return {
+        "bank": len(view["banks"][seat]),
+        "open": " ".join(view["open"][seat]),
+        "blind": " ".join(blind),
+        "burnt": len(view["burnt"][seat]),
+    }
+
+
+def _pot(view: dict[str, Any], table: "Table") -> list[str]:
+    """Say how the pot stands, and whom the seat in turn could arrest."""
+    if not view["pot"]:
+        return [table.say("play-eight-pot-empty")]
+    value = view["pot_value"]
+    shown = [table.say("play-eight-pot", value=value_term(value), count=len(view["pot"]))]
+    if value % 2 and value < 2 * 9:
+        offender = table.names[(view["turn"] - 1) % view["players"]]
+        shown.append(table.say("play-eight-offender", name=offender, card=card_term(str(value // 2 + 1))))
+    return shown
