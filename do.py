@@ -37,7 +37,7 @@ class Target(NamedTuple):
 
 
 TARGETS = {
-    "play": Target("play TAKI in the terminal (play --lang he)", RUN, ("klaf play taki",)),
+    "play": Target("play in the terminal (play eight --lang he)", RUN, ("klaf play",)),
     "test": Target("run the tests (test -k taki)", TEST, ("pytest -n auto --maxprocesses 8",)),
     "check": Target(
         "look at style, formatting, types and the direction of imports",

@@ -8,7 +8,10 @@ import pytest
 
 import klaf
 from klaf.cli import main
+from klaf.cli.play import SHOWS, Table
+from klaf.cli.show_eight import lines
 from klaf.locale import LANGUAGES, text
+from tests.games.eight.table import table
 
 
 @pytest.fixture(autouse=True)
@@ -80,7 +83,7 @@ def test_the_rules_of_a_game_are_listed(capsys: pytest.CaptureFixture[str]) -> N
         ("play taki now", "cli-extra-argument", {"name": "now", "command": "play"}),
         ("play --players few", "cli-bad-number", {"name": "--players", "value": "few"}),
         ("play --rule must_play", "cli-bad-rule", {"value": "must_play"}),
-        ("play poker", "unknown-game", {"name": "poker", "known": "taki"}),
+        ("play poker", "unknown-game", {"name": "poker", "known": " ".join(klaf.games())}),
         ("play --players 11", "bad-players", {"value": "11", "fewest": 2, "most": 10}),
         ("play --edition 1999", "unknown-edition", {"value": "1999", "known": "2018, 112-king"}),
         ("play --seed maybe", "bad-seed", {"value": "maybe"}),
@@ -110,6 +113,41 @@ def test_a_match_is_played_to_its_end(
     out = capsys.readouterr().out
     assert text(lang, "play-you-lost") in out
     assert klaf.game("taki").new(2, seed=5).position()["key"] in out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("edition", ["modern", "classic"])
+def test_a_match_of_eight_and_a_half_is_played_to_its_end(
+    edition: str, lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    moves = [*"9876543210", "half", "demon", "blind:0", "blind:1", "blind:2", "take", "swap:0:1:0"]
+    typed(monkeypatch, *moves * 400)
+    line = ["play", "eight", "--players", "2", "--edition", edition, "--seed", "5", "--lang", lang]
+    assert main([*line, "--rule", "show_seen_blinds=true"]) == 0
+    out = capsys.readouterr().out
+    assert text(lang, "play-you-lost") in out or text(lang, "play-you-won") in out
+    assert text(lang, "play-eight-pot-empty") in out
+    deputies = [name for name in (text(lang, "you"), text(lang, "seat", number=1)) if _may_swap(name, lang) in out]
+    assert bool(deputies) == (edition == "classic")
+
+
+def _may_swap(name: str, lang: str) -> str:
+    return text(lang, "eight-may-swap", name=name)
+
+
+@pytest.mark.parametrize("name", klaf.games())
+def test_every_game_has_a_table_in_the_terminal(name: str) -> None:
+    assert set(SHOWS) == set(klaf.games())
+    told = {event.kind for event in klaf.game(name).new(2, seed=1).opening}
+    assert told - set(SHOWS[name].QUIET)
+
+
+def test_blind_cards_that_were_seen_are_shown_only_where_the_house_helps() -> None:
+    for helps, expected in ((True, "? 7 -"), (False, "? ? -")):
+        options = {"show_seen_blinds": helps}
+        match = table("", "5 5 5", open=["- - -"], blind=["6 7 -"], seen=[[1], []], options=options)
+        shown = lines(match.view(0).document(), 0, Table(match, "en"))
+        assert f"blind {expected}," in "\n".join(shown)
 
 
 def test_an_illegal_move_is_answered_with_its_rule(

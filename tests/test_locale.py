@@ -5,6 +5,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache
+from importlib import import_module
 from itertools import product
 from pathlib import Path
 
@@ -17,8 +18,11 @@ import klaf
 import klaf.locale
 from klaf.engine import errors
 from klaf.games import game, games
+from klaf.games.eight.cards import CODES
+from klaf.games.eight.events import SCORING, TAKING
+from klaf.games.eight.terms import card_term, value_term
 from klaf.games.taki.cards import COLOURS, KINDS
-from klaf.games.taki.events import DEALT, DREW, KIND_NAMES, REASONS
+from klaf.games.taki.events import REASONS
 from klaf.games.taki.terms import term
 from klaf.locale import LANGUAGES, text
 
@@ -194,10 +198,13 @@ def texts_used() -> set[str]:
 
 
 def events_used() -> set[str]:
-    """Give the ids of TAKI's events; some are told to the others without their cards."""
-    return {f"taki-{name}" for name in KIND_NAMES.values()} | {
-        f"taki-{KIND_NAMES[kind]}-hidden" for kind in (DEALT, DREW)
-    }
+    """Give the ids of all games' events; those with secret facts are told to the others without them."""
+    used: set[str] = set()
+    for name in games():
+        module = import_module(f"klaf.games.{name}.events")
+        used |= {f"{name}-{kind}" for kind in module.KIND_NAMES.values()}
+        used |= {f"{name}-{module.KIND_NAMES[kind]}-hidden" for kind in module.SECRET_KINDS}
+    return used
 
 
 def missing(lang: str, used: Iterable[str]) -> list[str]:
@@ -321,6 +328,18 @@ def test_every_event_has_its_sentence(lang: str) -> None:
 def test_every_reason_to_draw_is_one_that_rules_give(lang: str) -> None:
     for name in ("taki-drew", "taki-drew-hidden"):
         assert selectors(messages(lang)[name])["reason"] - {"other"} <= set(REASONS)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_to_take_a_pot_or_to_score_is_one_that_rules_give(lang: str) -> None:
+    assert selectors(messages(lang)["eight-took"])["reason"] - {"other"} <= set(TAKING)
+    assert selectors(messages(lang)["eight-scored"])["reason"] == set(SCORING)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_of_eight_and_a_half_has_a_name_of_its_own(lang: str) -> None:
+    assert len({card_term(card).say(lang) for card in CODES}) == len(CODES)
+    assert [value_term(halves).say(lang).strip("\u2068\u2069") for halves in (0, 1, 2, 17)] == ["0", "½", "1", "8½"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -233,7 +233,7 @@ def test_a_view_cannot_be_written_to() -> None:
 
 
 def test_games_are_found_by_name() -> None:
-    assert klaf.games() == ("taki",)
+    assert klaf.games() == ("taki", "eight")
     assert klaf.game("taki") is GAME
     wrong: Any
     for wrong in ("poker", "", "TAKI", None, 1, ["taki"]):

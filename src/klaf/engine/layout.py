@@ -2,7 +2,7 @@
 
 >>> class Counter(Record):
 ...     value: int = whole()
-...     history: Array = row(np.uint8, 4)
+...     history: Array = row(np.uint8, 8)
 >>> Counter.dtype.names
 ('value', 'history')
 """

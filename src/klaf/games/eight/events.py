@@ -53,9 +53,8 @@ IN_TURN, BLIND_FAILED, WAS_ARRESTED = range(3)
 TAKING = ("turn", "blind", "arrest")
 FOR_OUT, FOR_FEWEST, FOR_CLEAN, FOR_PRESIDENT, FOR_DEPUTY = range(5)
 SCORING = ("out", "fewest", "clean", "president", "deputy")
-
-_SECRET = frozenset({"cards"})
-_LISTS = (LAID_OUT, DEALT, FILLED)
+SECRET_KINDS = (DEALT, FILLED)  # events of which only their seat sees the cards
+_CARDS = frozenset({"cards"})
 
 
 def read_log(log: Array) -> list[Event]:
@@ -66,12 +65,12 @@ def read_log(log: Array) -> list[Event]:
     while i < len(rows):
         kind, seat, a, b = rows[i]
         i += 1
-        if kind in _LISTS:
+        if kind in (LAID_OUT, *SECRET_KINDS):
             cards = [KINDS[b]]
             while i < len(rows) and rows[i][:2] == [kind, seat]:
                 cards.append(KINDS[rows[i][3]])
                 i += 1
-            secret = frozenset[str]() if kind == LAID_OUT else _SECRET
+            secret = _CARDS if kind in SECRET_KINDS else frozenset[str]()
             events.append(Event(KIND_NAMES[kind], seat, {"cards": tuple(cards), "count": len(cards)}, secret))
         else:
             events.append(Event(KIND_NAMES[kind], seat if seat >= 0 else None, _facts(kind, a, b)))

@@ -65,6 +65,7 @@ KIND_NAMES = {
 BY_CHOICE, FOR_DEBT, FOR_PENALTY, FOR_PLUS, FOR_PLUS3, FOR_BROKEN, FOR_THROWN, FOR_STAGE, FOR_CATCH = range(9)
 REASONS = ("turn", "debt", "penalty", "plus", "plus3", "broken", "thrown", "stage", "catch")
 
+SECRET_KINDS = (DEALT, DREW)  # events of which only their seat sees the cards
 _CARDS = frozenset({"cards"})
 
 
@@ -76,7 +77,7 @@ def read_log(log: Array) -> list[Event]:
     while i < len(rows):
         kind, seat, a, b = rows[i]
         i += 1
-        if kind in (DEALT, DREW):
+        if kind in SECRET_KINDS:
             cards = [KINDS[b]] if b >= 0 else []
             while i < len(rows) and rows[i][:3] == [kind, seat, a] and rows[i][3] >= 0:
                 cards.append(KINDS[rows[i][3]])

@@ -31,20 +31,20 @@ why-eight-swap-nobody = There is no seat { $other } to swap with: the seats are 
 
 eight-begun = Mini-game { $number }
 eight-laid-out = { $name }: open cards { $cards }
-eight-may-swap = { $name } is Deputy and may swap an open card
-eight-swapped = { $name } gives { $card } to { $other } for { $other_card }
-eight-kept = { $name } swaps nothing
+eight-may-swap = Deputy: { $name }, who may swap an open card
+eight-swapped = { $name }: gave { $card } to { $other } for { $other_card }
+eight-kept = { $name }: swapped nothing
 eight-dealt = { $name }: dealt { $cards }
 eight-dealt-hidden = { $name }: dealt { $count ->
     [one] one card
    *[other] { $count } cards
 }
 eight-opens = { $free ->
-    [0] { $name } opens with { $card }{ $by_lot ->
+    [0] { $name }: to open with { $card }{ $by_lot ->
         [0] {""}
        *[other] , by lot
     }
-   *[other] { $name } opens with any card{ $by_lot ->
+   *[other] { $name }: to open with any card{ $by_lot ->
         [0] {""}
        *[other] , by lot
     }
@@ -59,18 +59,18 @@ eight-filled-hidden = { $name }: from the bank { $count ->
     [one] one card
    *[other] { $count } cards
 }
-eight-arrested = Policeman! { $name } arrests { $offender }
-eight-took = { $name } takes the pot{ $reason ->
+eight-arrested = Policeman! { $name }: arrested { $offender }
+eight-took = { $name }: took the pot{ $reason ->
     [arrest] {" "}for the offence
    *[other] {""}
 }: { $count ->
     [one] one card
    *[other] { $count } cards
 } burnt
-eight-turned-up = { $name } turns up blind card { $place }: { $card }
+eight-turned-up = { $name }: turned up blind card { $place }, and it is { $card }
 eight-turned-back = { $card } does not fit and is turned back at place { $place }
-eight-turn = { $name } to play
-eight-out = { $name } has got rid of all cards
+eight-turn = To play: { $name }
+eight-out = { $name }: got rid of all cards
 eight-scored = { $reason ->
     [out] { $name }: { $points } for getting rid of all cards, { $total } in all
     [fewest] { $name }: { $points } for the fewest cards, { $total } in all
@@ -80,8 +80,8 @@ eight-scored = { $reason ->
 }
 eight-deciding = The lead is shared: another mini-game decides
 eight-won = { $count ->
-    [one] { $winners } wins the match
-   *[other] { $winners } share the win
+    [one] Winner: { $winners }
+   *[other] Winners: { $winners }
 }
 
 play-eight-points = Points: { $points }
@@ -91,7 +91,7 @@ play-eight-pot = Pot: { $value }, { $count ->
    *[other] { $count } cards
 }
 play-eight-pot-empty = The pot is empty.
-play-eight-offender = { $name } can be arrested with { $card }.
+play-eight-offender = Offender: { $name }, to be arrested with { $card }.
 play-eight-other = { $name }: bank { $bank }, hand { $hand }, open { $open }, blind { $blind }, burnt { $burnt }
 play-eight-table = Your bank { $bank }, open { $open }, blind { $blind }, burnt { $burnt }
 play-eight-hand = Your hand:

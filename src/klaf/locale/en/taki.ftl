@@ -67,8 +67,8 @@ taki-turned-up = { $goes_back ->
    *[other] { $card } was turned up and goes back into the pile
 }
 taki-opens = { $by_lot ->
-    [0] { $name } opens
-   *[other] { $name } opens, by lot
+    [0] First to play: { $name }
+   *[other] First to play, by lot: { $name }
 }
 taki-laid = { $named ->
     [R] { $name }: { $card }, naming red
@@ -78,7 +78,7 @@ taki-laid = { $named ->
    *[other] { $name }: { $card }
 }
 taki-drew = { $count ->
-    [0] { $name } finds nothing to draw
+    [0] { $name }: nothing left to draw
    *[other] { $name }: drew { $cards }{ $reason ->
         [debt] {" "}(the debt)
         [penalty] {" "}(no “Last card!”)
@@ -91,7 +91,7 @@ taki-drew = { $count ->
     }
 }
 taki-drew-hidden = { $count ->
-    [0] { $name } finds nothing to draw
+    [0] { $name }: nothing left to draw
     [one] { $name }: drew one card{ $reason ->
         [debt] {" "}(the debt)
         [penalty] {" "}(no “Last card!”)
@@ -115,29 +115,29 @@ taki-drew-hidden = { $count ->
 }
 taki-shuffled-in = The discards are shuffled into a new pile of { $count }
 taki-called = { $name }: “Last card!”
-taki-waived = { $name } lets the call go
-taki-passed = { $name } passes
-taki-let-off = { $name } catches nobody
-taki-caught = { $name } catches { $offender }
-taki-skipped = { $name } loses the turn
+taki-waived = { $name }: no call
+taki-passed = { $name }: pass
+taki-let-off = { $name }: nobody caught
+taki-caught = { $name }: caught { $offender }
+taki-skipped = { $name }: turn lost
 taki-reversed = { $direction ->
     [1] Play goes clockwise
    *[other] Play goes counter-clockwise
 }
-taki-debt = { $name } faces a debt of { $debt } cards
-taki-opened = { $name } opens a { $colour } TAKI
-taki-left-open = { $name } leaves the { $colour } TAKI open
+taki-debt = { $name }: before a debt of { $debt } cards
+taki-opened = { $name }: opened a { $colour } TAKI
+taki-left-open = { $name }: left the { $colour } TAKI open
 taki-closed = { $by_call ->
     [0] The { $colour } TAKI is closed
    *[other] { $name }: “TAKI closed”
 }
-taki-owes = { $name } owes a card for the Plus
-taki-freed = { $name } may lay any card
-taki-declined = { $name } declines the extra turn
-taki-asked = { $name } laid a +3: a Breaker, anyone?
-taki-broken = { $name } breaks the +3 of { $offender }
-taki-turn = { $name } to play
-taki-climbed = { $name } goes up to the stage of { $stage }
+taki-owes = { $name }: one card more, for the Plus
+taki-freed = { $name }: any card may follow
+taki-declined = { $name }: declined the extra turn
+taki-asked = { $name }: laid a +3. A Breaker, anyone?
+taki-broken = { $name }: broke the +3 of { $offender }
+taki-turn = To play: { $name }
+taki-climbed = { $name }: up to the stage of { $stage }
 taki-stuck = Nobody can draw any more: the fewest cards win
 taki-won = { $count ->
     [one] Winner: { $winners }
