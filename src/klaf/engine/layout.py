@@ -74,7 +74,7 @@ class MatchState(Record):
     edition: int = whole()
     over: int = whole()
     winners: int = whole()  # a bit per seat
-    turn: int = whole()  # the seat in turn
+    turn: int = whole()  # the seat in turn; -1 while nobody is
     shuffles: int = whole()  # shuffles and lots so far: the number of the next one's nonce
     key: Array = row(np.uint32, 8)
     block: Array = row(np.uint32, 16)  # scratch of the shuffle under way; zero between moves

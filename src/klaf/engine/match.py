@@ -145,7 +145,7 @@ class Match:
         if self.over:
             return MatchOver(self.game.ending_rule, "over", move=move.text)
         turn = int(self._states["turn"][0])
-        if seat not in self.acting and seat != turn:
+        if turn >= 0 and seat not in self.acting and seat != turn:
             return OutOfTurn(self.game.turn_rule, "out-of-turn", move=move.text, seat=seat, turn=turn)
         return self.game.reason(self._states[0], seat, move.id)
 

@@ -10,7 +10,7 @@ from klaf.engine.errors import UnknownGame, excerpt
 if TYPE_CHECKING:
     from klaf.engine.game import Game
 
-NAMES = ("taki", "eight")
+NAMES = ("taki", "eight", "tuki")
 _loaded: dict[str, "Game"] = {}
 
 

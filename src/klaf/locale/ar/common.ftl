@@ -4,6 +4,7 @@ seat = اللاعب { $number }
 you = أنت
 game-taki = تاكي
 game-eight = ثمانية ونصف
+game-tuki = توكي توكي
 compiling = يجري تجهيز قواعد { $game } مرة واحدة فقط؛ يستغرق ذلك بضع ثوانٍ…
 
 colour-R = أحمر

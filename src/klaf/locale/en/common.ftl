@@ -4,6 +4,7 @@ seat = Player { $number }
 you = You
 game-taki = TAKI
 game-eight = Eight and a half
+game-tuki = Tuki Tuki
 compiling = Compiling the rules of { $game }, once; this takes some seconds …
 
 colour-R = red

@@ -4,6 +4,7 @@ seat = שחקן { $number }
 you = אתם
 game-taki = טאקי
 game-eight = שמונה וחצי
+game-tuki = תוכי תוכי
 compiling = מכינים את הכללים של { $game }, פעם אחת בלבד; זה לוקח כמה שניות…
 
 colour-R = אדום

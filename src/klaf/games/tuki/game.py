@@ -1,0 +1,60 @@
+"""Tuki Tuki, put together."""
+
+import numpy as np
+
+from klaf.engine.dispatch import Rules
+from klaf.engine.game import Game
+from klaf.engine.layout import Array
+from klaf.games.tuki.events import read_log
+from klaf.games.tuki.moves import TEXTS
+from klaf.games.tuki.options import RULEBOOK
+from klaf.games.tuki.position import read_position, write_position
+from klaf.games.tuki.reasons import reason
+from klaf.games.tuki.state import State
+from klaf.games.tuki.terms import word
+
+RULE_IDS = tuple(f"TU-{n:02}" for n in (*range(1, 19), 20))
+
+
+def load_rules() -> Rules:
+    """Import, and so compile, the rules."""
+    from klaf.games.tuki import deal, legal, rules, view
+
+    return Rules(
+        number=GAME.number,
+        dtype=State.dtype,
+        deal=deal.deal,
+        acting=rules.acting,
+        window=rules.window,
+        legal=legal.legal,
+        apply=rules.apply,
+        hide=view.hide,
+        fill=view.fill,
+    )
+
+
+def scores(states: Array) -> Array:
+    """Give each seat's points of all rounds, negated: the lowest total wins, and everywhere a higher score is better."""
+    players = int(states["players"][0])
+    totals: Array = states["points"][:, :, :players].sum(axis=1)
+    return (-totals).astype(np.float64)
+
+
+GAME = Game(
+    name="tuki",
+    number=3,
+    version=1,
+    rulebook=RULEBOOK,
+    rule_ids=RULE_IDS,
+    turn_rule="TU-04",
+    ending_rule="TU-20",
+    state=State,
+    texts=TEXTS,
+    load_rules=load_rules,
+    read_log=read_log,
+    reason=reason,
+    word=word,
+    scores=scores,
+    write_position=write_position,
+    read_position=read_position,
+)
