@@ -42,9 +42,10 @@ class Covered:
     hidden: Callable[[Document, int | None], dict[str, list[str]]]  # the cards where a viewer cannot see
     top: Callable[[Document], str]  # the hidden card that comes next
     mend: Callable[[Document], None]  # make the counts of a changed position fit its cards, where they can be
-    dull: frozenset[str]  # moves that only make a match longer
+    dull: frozenset[str]  # moves that the eager seldom make, for without them they see more of the game
     reveals: frozenset[str]  # events that turn up, for all to see, what chance has hidden until then
     sights: Mapping[str, Callable[[Document], bool]]  # what random matches must come by
+    pool: Callable[[Document, str], str] = lambda document, place: "unseen"  # which cards a hidden place draws from
 
     @property
     def game(self) -> Game:

@@ -29,7 +29,9 @@ def test_every_number_of_players_and_edition_is_tried(covered: Covered) -> None:
 def test_every_value_of_every_house_rule_is_tried(covered: Covered) -> None:
     for option in covered.game.rulebook.options:
         tried = {setup.house.get(option.name, option.default) for setup in covered.setups}
-        if isinstance(option, Number):
+        if isinstance(option, Number) and option.highest > 20:  # too many for all of them
+            assert tried >= {option.lowest, option.default, option.highest}, option.name
+        elif isinstance(option, Number):
             assert tried == set(range(option.lowest, option.highest + 1)), option.name
         elif isinstance(option, SeatOr):
             assert tried > {option.default, 0}, option.name

@@ -23,13 +23,14 @@ class Scene:
 
     covered: Covered
     places: dict[str, list[str]]
+    pools: dict[str, str]
     worlds: list[dict[str, list[str]]]
     documents: list[Document]
 
-    @property
-    def unseen(self) -> Counter[str]:
-        """Count each card that lies in some hidden place."""
-        return Counter(card for cards in self.places.values() for card in cards)
+    def unseen(self, place: str) -> Counter[str]:
+        """Count each card that lies in some hidden place of the same pool."""
+        pool = self.pools[place]
+        return Counter(card for other, cards in self.places.items() if self.pools[other] == pool for card in cards)
 
 
 @pytest.fixture(
@@ -44,14 +45,18 @@ def scene(request: pytest.FixtureRequest) -> Scene:
     view = match.view(viewer)
     documents = [view.sample(seed).position() for seed in range(SAMPLES)]
     worlds = [covered.hidden(document, viewer) for document in documents]
-    return Scene(covered, covered.hidden(match.position(), viewer), worlds, documents)
+    position = match.position()
+    places = covered.hidden(position, viewer)
+    return Scene(covered, places, {place: covered.pool(position, place) for place in places}, worlds, documents)
 
 
 def test_unseen_cards_are_spread_evenly(scene: Scene) -> None:
-    unseen = scene.unseen
-    total = sum(unseen.values())
     for place, cards in scene.places.items():
-        size = len(cards)
+        unseen = scene.unseen(place)
+        total, size = sum(unseen.values()), len(cards)
+        if size in (0, total):  # nothing there, or all there is
+            assert all(Counter(world[place]) == Counter(cards) for world in scene.worlds), place
+            continue
         found = Counter(card for world in scene.worlds for card in world[place])
         assert set(found) <= set(unseen)
         expected = [SAMPLES * size * copies / total for copies in unseen.values()]
@@ -61,21 +66,21 @@ def test_unseen_cards_are_spread_evenly(scene: Scene) -> None:
 
 
 def test_the_next_card_may_be_any_that_is_unseen(scene: Scene) -> None:
-    unseen = scene.unseen
+    unseen = scene.unseen("pile")
     tops = Counter(scene.covered.top(document) for document in scene.documents)
     expected = [SAMPLES * copies / sum(unseen.values()) for copies in unseen.values()]
     assert abs(deviation([tops[kind] for kind in unseen], expected, len(unseen) - 1)) < LIMIT
 
 
 def test_two_copies_of_a_card_do_not_cling_to_each_other(scene: Scene) -> None:
-    total = sum(scene.unseen.values())
-    doubles = [kind for kind, copies in scene.unseen.items() if copies == 2]
     for place, cards in scene.places.items():
-        size = len(cards)
+        unseen = scene.unseen(place)
+        total, size = sum(unseen.values()), len(cards)
+        doubles = [kind for kind, copies in unseen.items() if copies == 2]
         together = 0
         for world in scene.worlds:
             held = Counter(world[place])
             together += sum(held[kind] == 2 for kind in doubles)
-        likely = size * (size - 1) / (total * (total - 1))
+        likely = size * (size - 1) / max(total * (total - 1), 1)
         expected = SAMPLES * len(doubles) * likely
         assert abs(together - expected) < LIMIT * math.sqrt(expected * (1 - likely) + 1), place

@@ -6,9 +6,7 @@ from klaf.engine.randomness import shuffle
 from klaf.games.tuki import events as ev_
 from klaf.games.tuki.cards import DECK, NO_CARD, SORTED
 from klaf.games.tuki.piles import into_bin, take_top
-from klaf.games.tuki.state import NOBODY, OPENING, PLACES, State
-
-TO_OPEN = 2
+from klaf.games.tuki.state import NOBODY, OPENING, PLACES, TO_OPEN, State
 
 
 def deal(s: State, ev: Log) -> None:

@@ -34,7 +34,7 @@ def load_rules() -> Rules:
 
 
 def scores(states: Array) -> Array:
-    """Give each seat's points of all rounds, negated: the lowest total wins, and everywhere a higher score is better."""
+    """Give each seat's total of points, negated: the lowest total wins, and a higher score is better everywhere."""
     players = int(states["players"][0])
     totals: Array = states["points"][:, :, :players].sum(axis=1)
     return (-totals).astype(np.float64)

@@ -34,7 +34,7 @@ def openings(s: State, seat: int) -> int:
     """TU-03: before the first turn, the hidden places of a seat that still has to open."""
     if s.to_open[seat] == 0:
         return 0
-    return (~s.open[seat] & ALL_PLACES) << OPEN
+    return (~s.open[seat] & ALL_PLACES) << OPEN  # type: ignore[no-any-return]
 
 
 def takings(s: State) -> int:

@@ -4,9 +4,8 @@ from typing import Any
 
 from klaf.engine.position import Document, Reader, seats_of
 from klaf.games.tuki.cards import CODES, KINDS, NO_CARD, UNKNOWN, deck
-from klaf.games.tuki.deal import TO_OPEN
 from klaf.games.tuki.scoring import explain
-from klaf.games.tuki.state import ALL_PLACES, NOBODY, OPENING, OVER, PHASES, PLACE, PLACES, ROUNDS
+from klaf.games.tuki.state import ALL_PLACES, NOBODY, OPENING, OVER, PHASES, PLACE, PLACES, ROUNDS, TO_OPEN
 
 _SOURCES = ("none", "bin", "pile")
 _LOWEST, _HIGHEST = -20, 96  # points of a box
@@ -18,11 +17,11 @@ def write_position(s: Any) -> Document:
     taken = int(s["taken"])
     return {
         "phase": PHASES[int(s["phase"])],
-        "turn": int(s["turn"]),
+        "turn": _seat(s["turn"]),
         "rounds": int(s["rounds"]),
         "points": s["points"][: int(s["rounds"]), :players].tolist(),
         "order": s["order"][:players].tolist(),
-        "closer": int(s["closer"]),
+        "closer": _seat(s["closer"]),
         "quiet": int(s["quiet"]),
         "to_open": s["to_open"][:players].tolist(),
         "open": [_places(s, seat) for seat in range(players)],
@@ -33,6 +32,11 @@ def write_position(s: Any) -> Document:
         "bin": _cards(s["bin"][: int(s["bin_size"])]),
         "recycled": [name for card, name in enumerate(KINDS) for _ in range(int(s["recycled"]) >> 4 * card & 15)],
     }
+
+
+def _seat(seat: Any) -> int | None:
+    """Name a seat, or nobody."""
+    return None if int(seat) == NOBODY else int(seat)
 
 
 def _places(s: Any, seat: int) -> list[int | None]:
@@ -52,15 +56,15 @@ def read_position(r: Reader, s: Any) -> None:
     """Read Tuki Tuki's part of a position into a state, refusing what no match could come to."""
     players = int(s["players"])
     s["phase"] = r.choice("phase", PHASES)
-    s["turn"] = r.whole("turn", NOBODY, players - 1)
+    s["turn"] = r.seat_or_none("turn")
     s["rounds"] = r.whole("rounds", 0, ROUNDS)
-    s["closer"] = r.whole("closer", NOBODY, players - 1)
+    s["closer"] = r.seat_or_none("closer")
     s["quiet"] = r.whole("quiet", 0, int(s["stall"]) * players)
     s["to_open"][:players] = r.wholes_each("to_open", 0, TO_OPEN)
     order = r.wholes_each("order", 0, players - 1)
     r.need("order", len(set(order)) == players, "value")
     s["order"][:players] = order
-    s["open"][:players] = _read_places(r, players)
+    s["open"][:players] = r.numbers_each("open", PLACES)
     _read_points(r, s)
     _read_cards(r, s)
     _check_round(r, s)
@@ -70,16 +74,6 @@ def read_position(r: Reader, s: Any) -> None:
         _check_boxes(r, s)
     if s["over"]:
         _check_end(r, s)
-
-
-def _read_places(r: Reader, players: int) -> list[int]:
-    """Take the open places of each box, as bits."""
-    lists: list[Any] = r.take("open", list)
-    r.need("open", len(lists) == players, "value")
-    for places in lists:
-        r.need("open", isinstance(places, list) and all(type(place) is int for place in places), "value")
-        r.need("open", places == sorted(set(places)) and all(0 <= place < PLACES for place in places), "value")
-    return [sum(1 << place for place in places) for places in lists]
 
 
 def _read_points(r: Reader, s: Any) -> None:

@@ -1,12 +1,13 @@
 """What a box is worth: TU-12 to TU-15.
 
-A column of two equal cards is a pair and counts nothing; any other counts the sum of its cards. A parrot makes a pair of
-whatever number it shares a column with. Two, three or four pairs of one number are a quartet, a sextet or an octet: −10,
-−15 or −20, which is −5 for every pair that has another of its number.
+A column of two equal cards is a pair and counts nothing; any other counts the sum of its cards. A parrot makes a pair
+of whatever number it shares a column with. Two, three or four pairs of one number are a quartet, a sextet or an octet:
+−10, −15 or −20, which is −5 for every pair that has another of its number.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -22,11 +23,12 @@ def score(box: Array, joins: int) -> int:
     points = pairs = doubles = 0
     once = again = 0  # numbers that have a pair, and another
     for column in range(COLUMNS):
-        upper, lower = np.int64(box[column]), np.int64(box[column + COLUMNS])
+        upper: Any = np.int64(box[column])
+        lower: Any = np.int64(box[column + COLUMNS])
         if upper == PARROT and lower == PARROT:
             doubles += 1
-        elif upper == lower or upper == PARROT or lower == PARROT:
-            number = 1 << min(upper, lower)  # a parrot's code is the highest
+        elif upper == lower or max(upper, lower) == PARROT:  # a parrot's code is the highest
+            number = 1 << min(upper, lower)
             again |= once & number
             once |= number
             pairs += 1

@@ -10,6 +10,7 @@ ROUNDS = 5
 COLUMNS = 4
 PLACES = 8  # of a box: 0 1 2 3 above, 4 5 6 7 below them
 ALL_PLACES = (1 << PLACES) - 1
+TO_OPEN = 2  # cards of each box, before the first turn
 NOBODY = -1
 
 # Phases: plain numbers, since rules run on a GPU too. PHASES names them in positions.

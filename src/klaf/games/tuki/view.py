@@ -1,7 +1,7 @@
 """What a seat may know of a Tuki Tuki match, and the deals that fit what it knows.
 
-Hidden are the cards that lie face down, from their owner too, the order of the pile, a card just drawn from it to all but
-its drawer, and before the first turn what the others have opened. Cards that nobody has seen form one pool; the cards of
+Hidden are the cards that lie face down, from their owner too, the order of the pile, a card just drawn from it to all
+but its drawer, and before the first turn what the others have opened. Cards that nobody has seen form one pool; those of
 a pile made of the bin (TU-10) form another, for everybody saw them go there: no hidden place of a box holds one.
 """
 
@@ -13,8 +13,7 @@ from klaf.engine.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below, rng_key, rng_shuffle
 from klaf.games.tuki.cards import COPIES, DECK, N_KINDS, UNKNOWN
-from klaf.games.tuki.deal import TO_OPEN
-from klaf.games.tuki.state import OPENING, PLACES, ROUNDS, SEATS, State
+from klaf.games.tuki.state import OPENING, PLACES, ROUNDS, SEATS, TO_OPEN, State
 
 _NO_KEY = np.uint32(0xFFFFFFFF)
 UNKNOWN_PLACES = -1
