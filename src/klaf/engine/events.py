@@ -99,11 +99,13 @@ class Event:
             elif key == "cards" and isinstance(fact, tuple):
                 words = [game.word("card", card) for card in fact]
                 facts[key] = text(lang, "comma").join(word.say(lang) for word in words if word is not None)
-            elif key == "winners" and isinstance(fact, tuple):
+            elif key in ("winners", "order") and isinstance(fact, tuple):
                 facts[key] = text(lang, "comma").join(names[int(seat)] for seat in fact)
                 facts["count"] = len(fact)
             elif key in ("offender", "other") and isinstance(fact, int):
                 facts[key] = names[fact]
+            elif isinstance(fact, tuple):
+                facts[key] = text(lang, "comma").join(map(str, fact))
             else:
                 facts[key] = "" if fact is None else fact
         hidden = "-hidden" if None in self.facts.values() else ""

@@ -55,7 +55,7 @@ class Part:
     """A part of a box's sum: a column that is no pair, or all pairs of one number."""
 
     name: str  # column, or one of NAMES
-    number: int | None  # that the pairs are of; None for a column, and for parrots among themselves
+    number: int | None  # that the pairs are of, PARROT if of parrots only; None for a column
     columns: tuple[int, ...]
     cards: tuple[int, ...]  # column by column, the upper first
     points: int
@@ -83,9 +83,9 @@ def explain(box: Sequence[int], joins: bool) -> list[Part]:
         parts.append(Part(NAMES[len(places)], number, tuple(places), cards, WORTH[len(places)]))
     if joins and len(doubles) > 1:
         cards = (PARROT,) * 2 * len(doubles)
-        parts.append(Part(NAMES[len(doubles)], None, tuple(doubles), cards, WORTH[len(doubles)]))
+        parts.append(Part(NAMES[len(doubles)], PARROT, tuple(doubles), cards, WORTH[len(doubles)]))
     else:
-        parts += [Part(NAMES[0], None, (column,), (PARROT, PARROT), 0) for column in doubles]
+        parts += [Part(NAMES[0], PARROT, (column,), (PARROT, PARROT), 0) for column in doubles]
     return sorted(parts, key=lambda part: part.columns)
 
 

@@ -1,12 +1,14 @@
 """Tuki Tuki's cards as people call them."""
 
-from klaf.games.tuki.cards import KINDS, PARROT
+from typing import Any
+
+from klaf.games.tuki.cards import CODES, KINDS, PARROT
 from klaf.locale import Term
 
 
-def word(name: str, fact: object) -> Term | None:
-    """Give what people call a card; other facts speak for themselves."""
-    return term(fact) if name == "card" and isinstance(fact, str) else None
+def word(name: str, fact: Any) -> Term | None:
+    """Give what people call a card, or what pairs are made of; other facts speak for themselves."""
+    return term(fact) if name in ("card", "number") and fact in CODES else None
 
 
 def term(spelling: str) -> Term:

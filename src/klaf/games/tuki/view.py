@@ -1,8 +1,8 @@
 """What a seat may know of a Tuki Tuki match, and the deals that fit what it knows.
 
 Hidden are the cards that lie face down, from their owner too, the order of the pile, a card just drawn from it to all
-but its drawer, and before the first turn what the others have opened. Cards that nobody has seen form one pool; those of
-a pile made of the bin (TU-10) form another, for everybody saw them go there: no hidden place of a box holds one.
+but its drawer, and before the first turn what the others have opened. Cards that nobody has seen form one pool; those
+of a pile made of the bin (TU-10) form another, for everybody saw them go there: no hidden place of a box holds one.
 """
 
 from typing import Any

@@ -1,0 +1,75 @@
+# توكي توكي: البطاقات، ولماذا لا تجوز حركة، وما يحدث على الطاولة.
+tuki-number = { $number }
+tuki-parrot = ببغاء
+
+why-tuki-opening-over = لا تُكشف البطاقات على هذا النحو إلا قبل الدور الأول من الجولة ({ $rule }).
+why-tuki-open-first =
+    قبل الدور الأول بقي عليك أن تكشف { $count ->
+        [one] بطاقة واحدة
+        [two] بطاقتين
+       *[other] { $count } بطاقات
+    } من صندوقك ({ $rule }).
+why-tuki-opened-two = لقد كشفت بطاقتيك؛ يُنتظر حتى يكشف الجميع ({ $rule }).
+why-tuki-already-open = البطاقة في المكان { $place } مكشوفة من قبل ({ $rule }).
+why-tuki-take-first = خذ بطاقة أولًا: البطاقة العليا من كومة النفايات أو من كومة السحب ({ $rule }).
+why-tuki-taken-already = لقد أخذت بطاقة في هذا الدور ({ $rule }).
+why-tuki-nothing-to-draw = لا يوجد ما يُسحب: كومة السحب فارغة وفي كومة النفايات بطاقة واحدة فقط ({ $rule }).
+why-tuki-throw-bin = البطاقة المأخوذة من كومة النفايات لا تعود إليها: يجب وضعها في صندوقك ({ $rule }).
+why-tuki-throw-pass =
+    لا يجوز رمي البطاقة والتنازل عن الكشف إلا إذا بقيت في صندوقك بطاقة مخفية واحدة؛ والمخفي فيه { $count ->
+        [one] بطاقة واحدة
+        [two] بطاقتان
+        [few] { $count } بطاقات
+       *[other] { $count } بطاقة
+    } ({ $rule }).
+why-tuki-must-open = لم تُكشف أي بطاقة منذ وقت طويل، لذلك يجب كشف بطاقة في هذا الدور ({ $rule }).
+why-tuki-no-parrot = لا يوجد ببغاء مكشوف في المكان { $place } ({ $rule }).
+why-tuki-no-landing = لا يهبط الببغاء إلا على بطاقة مخفية، والبطاقة في المكان { $place } مكشوفة ({ $rule }).
+why-tuki-partner-hidden = شريك الببغاء في المكان { $place } ما زال مخفيًا ({ $rule }).
+why-tuki-unsuitable = لا يجوز وضع { $card } مكان هذا الببغاء: شريكه { $partner }، ولا يناسبه إلا رقم مساوٍ له ({ $rule }).
+
+tuki-order = الترتيب الذي يحسم التعادل: { $order }
+tuki-round = الجولة { $number }
+tuki-turned-up = تبدأ كومة النفايات بالبطاقة { $card }
+tuki-opens = { $name }: كُشفت البطاقة { $card } في المكان { $place }
+tuki-opens-hidden = { $name }: كُشفت بطاقة
+tuki-showed = { $name }: { $cards }، في المكانين { $places }
+tuki-starts = { $tie ->
+    [0] الدور الأول: { $name }، بمجموع { $sum }
+   *[other] الدور الأول: { $name }، بمجموع { $sum }؛ وقد حسم ترتيب المقاعد التعادل
+}
+tuki-turn = الدور الآن: { $name }
+tuki-took = { $name }: أُخذت البطاقة { $card } من كومة النفايات
+tuki-drew = { $name }: سُحبت البطاقة { $card }
+tuki-drew-hidden = { $name }: سُحبت بطاقة
+tuki-shuffled-in =
+    خُلطت كومة النفايات وصارت كومة سحب جديدة من { $count ->
+        [one] بطاقة واحدة
+        [two] بطاقتين
+        [few] { $count } بطاقات
+       *[other] { $count } بطاقة
+    }
+tuki-put = { $name }: وُضعت البطاقة { $card } في المكان { $place }
+tuki-threw = { $name }: رُميت البطاقة { $card } في كومة النفايات
+tuki-opened = { $name }: كُشفت البطاقة { $card } في المكان { $place }
+tuki-kept = { $name }: تبقى البطاقة الأخيرة مخفية
+tuki-hovered = { $name }: يحلّق الببغاء من المكان { $start } إلى المكان { $landing }
+tuki-binned = { $hidden ->
+    [0] { $name }: تنتقل البطاقة { $card } من المكان { $place } إلى كومة النفايات
+   *[other] { $name }: البطاقة المخفية في المكان { $place } تذهب إلى كومة النفايات: { $card }
+}
+tuki-closed = { $name }: كُشفت البطاقة الأخيرة؛ بقي لكل لاعب آخر دور واحد
+tuki-revealed = { $name }: كُشف ما بقي مخفيًا: { $cards }، في الأماكن { $places }
+tuki-counted = { $part ->
+    [column] { $name }: العمود { $columns }: { $cards }: { $points }
+    [parrots] { $name }: ببغاءان في العمود { $columns }: { $points }
+    [pair] { $name }: زوج { $number } في العمود { $columns } ({ $cards }): { $points }
+    [quartet] { $name }: رُباعية { $number } في الأعمدة { $columns } ({ $cards }): { $points }
+    [sextet] { $name }: سُداسية { $number } في الأعمدة { $columns } ({ $cards }): { $points }
+   *[octet] { $name }: ثُمانية { $number } في الأعمدة { $columns } ({ $cards }): { $points }
+}
+tuki-scored = { $name }: نقاط هذه الجولة { $points }، والمجموع { $total }
+tuki-won = { $count ->
+    [one] الفوز: { $winners }
+   *[other] الفوز مشترك: { $winners }
+}

@@ -1,0 +1,66 @@
+# Tuki Tuki: cards, reasons why a move is illegal, and what happens at the table.
+tuki-number = { $number }
+tuki-parrot = parrot
+
+why-tuki-opening-over = Cards are opened like this only before the first turn of a round ({ $rule }).
+why-tuki-open-first =
+    Before the first turn you still have to open { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } of your box ({ $rule }).
+why-tuki-opened-two = You have opened your two cards; wait until everyone has ({ $rule }).
+why-tuki-already-open = The card at place { $place } is open already ({ $rule }).
+why-tuki-take-first = First take a card: the top of the bin or of the pile ({ $rule }).
+why-tuki-taken-already = You have taken a card in this turn already ({ $rule }).
+why-tuki-nothing-to-draw = There is nothing to draw: the pile is empty and the bin is a single card ({ $rule }).
+why-tuki-throw-bin = A card from the bin may not go back there: it has to be put into your box ({ $rule }).
+why-tuki-throw-pass =
+    To pass after throwing a card away only one card may be hidden in your box; { $count ->
+        [one] one card is
+       *[other] { $count } cards are
+    } hidden ({ $rule }).
+why-tuki-must-open = No card has been opened for so long that this turn has to open one ({ $rule }).
+why-tuki-no-parrot = There is no open parrot at place { $place } ({ $rule }).
+why-tuki-no-landing = A parrot lands on a hidden card only, and place { $place } is open ({ $rule }).
+why-tuki-partner-hidden = The parrot's partner at place { $place } is still hidden ({ $rule }).
+why-tuki-unsuitable = { $card } may not take this parrot's place: its partner is { $partner }, and only an equal number may ({ $rule }).
+
+tuki-order = The order that decides ties: { $order }
+tuki-round = Round { $number }
+tuki-turned-up = The bin begins with { $card }
+tuki-opens = { $name }: opened { $card } at place { $place }
+tuki-opens-hidden = { $name }: opened a card
+tuki-showed = { $name }: { $cards }, at places { $places }
+tuki-starts = { $tie ->
+    [0] { $name } plays first, with { $sum }
+   *[other] { $name } plays first, with { $sum }; the order of the seats decided a tie
+}
+tuki-turn = { $name } to play
+tuki-took = { $name }: took { $card } from the bin
+tuki-drew = { $name }: drew { $card }
+tuki-drew-hidden = { $name }: drew a card
+tuki-shuffled-in = The bin is shuffled into a new pile of { $count }
+tuki-put = { $name }: put { $card } at place { $place }
+tuki-threw = { $name }: threw { $card } into the bin
+tuki-opened = { $name }: opened { $card } at place { $place }
+tuki-kept = { $name }: the last card stays hidden
+tuki-hovered = { $name }: the parrot hovers from place { $start } to place { $landing }
+tuki-binned = { $hidden ->
+    [0] { $name }: { $card } leaves place { $place } for the bin
+   *[other] { $name }: the hidden card at place { $place } goes to the bin: { $card }
+}
+tuki-closed = { $name }: the last card is open; everyone else has one more turn
+tuki-revealed = { $name }: what was still hidden is opened: { $cards }, at places { $places }
+tuki-counted = { $part ->
+    [column] { $name }: column { $columns }: { $cards }: { $points }
+    [parrots] { $name }: two parrots in column { $columns }: { $points }
+    [pair] { $name }: pair of { $number } in column { $columns } ({ $cards }): { $points }
+    [quartet] { $name }: quartet of { $number } in columns { $columns } ({ $cards }): { $points }
+    [sextet] { $name }: sextet of { $number } in columns { $columns } ({ $cards }): { $points }
+   *[octet] { $name }: octet of { $number } in columns { $columns } ({ $cards }): { $points }
+}
+tuki-scored = { $name }: { $points } in this round, { $total } in all
+tuki-won = { $count ->
+    [one] Winner: { $winners }
+   *[other] Winners: { $winners }
+}
