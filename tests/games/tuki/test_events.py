@@ -1,0 +1,78 @@
+"""Every event has its sentence, and tells each viewer what it may know."""
+
+import random
+
+import pytest
+
+from klaf.games.tuki.events import KIND_NAMES, SECRETS
+from klaf.locale import LANGUAGES
+from tests.conformance.walk import sized
+from tests.games.tuki.table import HALF, TUKI, opening, play, table
+
+NAMES = {seat: f"<{seat}>" for seat in range(6)}
+
+
+def said(lang: str, moves: str, **setup: str) -> list[str]:
+    match = table(HALF, HALF, **setup)
+    return [event.sentence(lang, TUKI, NAMES) for event in play(match, moves)]
+
+
+def test_sentences_name_cards_and_places() -> None:
+    assert said("en", "0:pile 0:throw:4", pile="P") == [
+        "<0>: drew parrot",
+        "<0>: threw parrot into the bin",
+        "<0>: opened 5 at place 4",
+        "<1> to play",
+    ]
+
+
+def test_sentences_hide_what_others_may_not_see() -> None:
+    match = opening("0 1 2 3 4 5 6 7", "0 1 2 3 4 5 6 7")
+    (event,) = match.play(1, "open:3")
+    assert event.sentence("en", TUKI, NAMES) == "<1>: opened 3 at place 3"
+    assert event.seen_by(0).sentence("en", TUKI, NAMES) == "<1>: opened a card"
+
+
+def test_the_sum_of_a_box_can_be_read_aloud() -> None:
+    match = table("7 1 P 2 / 7 3 7 (2)", "0 1 2 3 / (4) (5) (6) (7)", drawn="11")
+    play(match, "0:throw:7")
+    events = [event for event in play(match, "1:bin 1:put:0") if event.seat == 0]
+    assert [event.sentence("en", TUKI, NAMES) for event in events] == [
+        "<0>: quartet of 7 in columns 0, 2 (7, 7, parrot, 7): -10",
+        "<0>: column 1: 1, 3: 4",
+        "<0>: pair of 2 in column 3 (2, 2): 0",
+        "<0>: -6 in this round, -6 in all",
+    ]
+
+
+def test_an_order_names_the_players() -> None:
+    match = TUKI.new(3, seed=1)
+    order = match.position()["order"]
+    assert match.opening[0].sentence("en", TUKI, NAMES).endswith(": " + ", ".join(NAMES[seat] for seat in order))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_happens_can_be_said_to_everybody(lang: str) -> None:
+    chance = random.Random(1)
+    seen = set()
+    for seed in range(sized(12, 2)):
+        match = TUKI.new(2 + seed % 5, seed=seed, hover_any=bool(seed % 2))
+        events = list(match.opening)
+        for _ in range(sized(2000, 60)):
+            if match.over:
+                break
+            seat = chance.choice(match.acting)
+            moves = match.legal(seat)
+            hovers = [move for move in moves if move.text.startswith("hover")]
+            events += match.play(seat, chance.choice(hovers or moves))
+        for event in events:
+            seen.add(event.kind)
+            for viewer in (0, None):
+                assert event.seen_by(viewer).sentence(lang, TUKI, NAMES).strip()
+    assert seen <= set(KIND_NAMES.values())
+    if sized(1, 0):
+        assert seen >= set(KIND_NAMES.values()) - {"shuffled-in"}
+
+
+def test_only_openings_and_draws_have_secrets() -> None:
+    assert {KIND_NAMES[kind] for kind in SECRETS} == {"opens", "drew"}
