@@ -96,6 +96,19 @@ def of_eight(rounds: int) -> list[Row]:
     ]
 
 
+def of_tuki(rounds: int) -> list[Row]:
+    """Measure Tuki Tuki against OpenSpiel."""
+    native, one = contest([peers.open_spiel_native(), klaf_rates.random_matches("tuki")], rounds)
+    cpu = [rate.per_cpu_second for rate in one]
+    against = ratio(cpu, [rate.per_cpu_second for rate in native])
+    cold, _ = klaf_rates.first_move("tuki")
+    return [
+        Row("Tuki Tuki, 4 players, random matches, one thread", million(cpu)),
+        at_least("Tuki Tuki against OpenSpiel C++, per CPU-second", against, 5),
+        at_most("first compile of Tuki Tuki, to the first move", cold, 20),
+    ]
+
+
 def million(rates: list[float]) -> str:
     """Spell the middle one of some rates."""
     return f"{median(rates) / 1e6:.3f} M moves/s"
@@ -131,7 +144,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=60, help="how often to measure each rate")
     rounds = parser.parse_args().rounds
-    rows = [*of_taki(rounds), *of_eight(rounds)]
+    rows = [*of_taki(rounds), *of_eight(rounds), *of_tuki(rounds)]
     print(write(rows))
     for what in missed(rows):
         print(f"missed: {what}", file=sys.stderr)

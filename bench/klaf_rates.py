@@ -19,7 +19,7 @@ from klaf.engine.seeds import key_from
 from klaf.engine.stepper import DEAL
 
 PLAYERS = 4
-GAMES = {"taki": 2048, "eight": 2048}  # matches a thread, enough to share out evenly
+GAMES = {"taki": 2048, "eight": 2048, "tuki": 1024}  # matches a thread, enough to share out evenly
 
 
 def random_matches(game: str, threads: int = 1) -> Contestant:

@@ -30,6 +30,7 @@ PACKAGE = "klaf.games"
 RULES = {
     "taki": ("hands", "turns", "calls", "deal", "rules", "legal"),
     "eight": ("hands", "deal", "points", "rules", "legal"),
+    "tuki": ("piles", "deal", "turns", "rules", "legal", "scoring"),
 }
 MODULES = tuple(f"{game}.{module}" for game, modules in RULES.items() for module in modules)
 REASONS = Path(__file__).parent / "data" / "mutants.json"

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pytest
 
 import klaf
-from klaf.cli import main
+from klaf.cli import main, show_tuki
 from klaf.cli.play import SHOWS, Table
 from klaf.cli.show_eight import lines
 from klaf.locale import LANGUAGES, text
 from tests.games.eight.table import table
+from tests.games.tuki.table import table as tuki_table
 
 
 @pytest.fixture(autouse=True)
@@ -129,6 +130,30 @@ def test_a_match_of_eight_and_a_half_is_played_to_its_end(
     assert text(lang, "play-eight-pot-empty") in out
     deputies = [name for name in (text(lang, "you"), text(lang, "seat", number=1)) if _may_swap(name, lang) in out]
     assert bool(deputies) == (edition == "classic")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_of_tuki_tuki_is_played_to_its_end(
+    lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, *["open:0", "open:5", "bin", *(f"put:{place}" for place in (1, 2, 3, 4, 6, 7))] * 100)
+    assert main(["play", "tuki", "--players", "3", "--seed", "5", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    assert text(lang, "play-you-lost") in out or text(lang, "play-you-won") in out
+    assert text(lang, "play-tuki-box", name=text(lang, "you")) in out
+    for number in range(1, 6):
+        assert text(lang, "tuki-round", number=number) in out
+
+
+def test_a_box_is_shown_as_it_lies() -> None:
+    match = tuki_table("1 2 P 4 / (5) 12 (7) (8)", "0 0 0 0 / 0 0 0 (7)", drawn="11", points=[[30, -4]])
+    shown = "\n".join(show_tuki.lines(match.view(0).document(), 0, Table(match, "en")))
+    assert "  0:1     1:2     2:P     3:4\n  4:?     5:12    6:?     7:?" in shown
+    assert "Round 2 of 5. Points so far: You 30, Player 1 -4" in shown
+    assert "The top of the bin: 9. In the pile: 90 cards" in shown
+    assert "The card you have taken: 11" in shown
+    others = "\n".join(show_tuki.lines(match.view(1).document(), 1, Table(match, "en")))
+    assert "taken" not in others
 
 
 def _may_swap(name: str, lang: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from klaf.engine.moves import Move
 from klaf.engine.view import View
 
-WAITING = ("draw", "pass", "end", "close", "take")
+WAITING = ("draw", "pass", "end", "close", "take", "throw")
 
 
 def choose(view: View, moves: Sequence[Move], rng: random.Random) -> Move:

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 
 from klaf.bots.simple import choose
-from klaf.cli import show_eight, show_taki
+from klaf.cli import show_eight, show_taki, show_tuki
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
 from klaf.engine.errors import KlafError
@@ -17,7 +17,7 @@ from klaf.games import NAMES, game
 from klaf.locale import Term, text
 
 YOU = 0
-SHOWS = {"taki": show_taki, "eight": show_eight}
+SHOWS = {"taki": show_taki, "eight": show_eight, "tuki": show_tuki}
 INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 
 

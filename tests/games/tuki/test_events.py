@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from klaf.games.tuki.events import KIND_NAMES, SECRETS
+from klaf.games.tuki.events import KIND_NAMES, SECRET_KINDS
 from klaf.locale import LANGUAGES
 from tests.conformance.walk import sized
 from tests.games.tuki.table import HALF, TUKI, opening, play, table
@@ -22,7 +22,7 @@ def test_sentences_name_cards_and_places() -> None:
         "<0>: drew parrot",
         "<0>: threw parrot into the bin",
         "<0>: opened 5 at place 4",
-        "<1> to play",
+        "To play: <1>",
     ]
 
 
@@ -75,4 +75,4 @@ def test_whatever_happens_can_be_said_to_everybody(lang: str) -> None:
 
 
 def test_only_openings_and_draws_have_secrets() -> None:
-    assert {KIND_NAMES[kind] for kind in SECRETS} == {"opens", "drew"}
+    assert {KIND_NAMES[kind] for kind in SECRET_KINDS} == {"opens", "drew"}

@@ -40,7 +40,7 @@ def hidden(document: Document) -> tuple[str, ...]:
 def assert_even(found: Counter[object], outcomes: int) -> None:
     """See that no more than so many outcomes were found, all about as often."""
     assert len(found) <= outcomes
-    if SAMPLES >= 5 * outcomes and outcomes > 1:
+    if 1 < outcomes <= SAMPLES / 5:
         counts = [*found.values(), *[0] * (outcomes - len(found))]
         assert abs(deviation(counts, [SAMPLES / outcomes] * outcomes, outcomes - 1)) < LIMIT
 

@@ -54,7 +54,7 @@ KIND_NAMES = {
 }
 
 # What only its seat may see of an event.
-SECRETS = {OPENS: frozenset({"place", "card"}), DREW: frozenset({"card"})}
+SECRET_KINDS = {OPENS: frozenset({"place", "card"}), DREW: frozenset({"card"})}
 
 
 def read_log(log: Array) -> list[Event]:
@@ -77,7 +77,9 @@ def read_log(log: Array) -> list[Event]:
             events += _counted(seat, [row[3] for row in rows[i:same]], joins=a >= PLACES)
         else:
             same = i + 1
-            events.append(Event(name, seat if seat >= 0 else None, _facts(kind, a, b), SECRETS.get(kind, frozenset())))
+            events.append(
+                Event(name, seat if seat >= 0 else None, _facts(kind, a, b), SECRET_KINDS.get(kind, frozenset()))
+            )
         i = same
     return events
 

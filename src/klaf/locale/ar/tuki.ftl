@@ -73,3 +73,16 @@ tuki-won = { $count ->
     [one] الفوز: { $winners }
    *[other] الفوز مشترك: { $winners }
 }
+
+play-tuki-points = الجولة { $number } من 5. النقاط حتى الآن: { $points }
+play-tuki-score = {"\u200F"}{ $name } { $points }
+play-tuki-box = صندوق { $name }:
+play-tuki-closed = { $name }: الصندوق مكشوف كله؛ هذه هي الأدوار الأخيرة
+play-tuki-bin =
+    أعلى كومة النفايات: { $card }. في كومة السحب: { $count ->
+        [one] بطاقة واحدة
+        [two] بطاقتان
+        [few] { $count } بطاقات
+       *[other] { $count } بطاقة
+    }
+play-tuki-taken = البطاقة التي أخذتها: { $card }

@@ -32,10 +32,10 @@ tuki-opens = { $name }: opened { $card } at place { $place }
 tuki-opens-hidden = { $name }: opened a card
 tuki-showed = { $name }: { $cards }, at places { $places }
 tuki-starts = { $tie ->
-    [0] { $name } plays first, with { $sum }
-   *[other] { $name } plays first, with { $sum }; the order of the seats decided a tie
+    [0] First to play: { $name }, with { $sum }
+   *[other] First to play: { $name }, with { $sum }; the order of the seats decided a tie
 }
-tuki-turn = { $name } to play
+tuki-turn = To play: { $name }
 tuki-took = { $name }: took { $card } from the bin
 tuki-drew = { $name }: drew { $card }
 tuki-drew-hidden = { $name }: drew a card
@@ -64,3 +64,14 @@ tuki-won = { $count ->
     [one] Winner: { $winners }
    *[other] Winners: { $winners }
 }
+
+play-tuki-points = Round { $number } of 5. Points so far: { $points }
+play-tuki-score = { $name } { $points }
+play-tuki-box = The box of { $name }:
+play-tuki-closed = { $name }: finished; these are the last turns
+play-tuki-bin =
+    The top of the bin: { $card }. In the pile: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+play-tuki-taken = The card you have taken: { $card }

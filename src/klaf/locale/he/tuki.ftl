@@ -70,3 +70,14 @@ tuki-won = { $count ->
     [one] הניצחון: { $winners }
    *[other] הניצחון משותף: { $winners }
 }
+
+play-tuki-points = סיבוב { $number } מתוך 5. הנקודות עד כה: { $points }
+play-tuki-score = {"\u200F"}{ $name } { $points }
+play-tuki-box = התיבה של { $name }:
+play-tuki-closed = { $name }: התיבה פתוחה כולה; אלה התורות האחרונים
+play-tuki-bin =
+    הקלף העליון בפח: { $card }. בקופה: { $count ->
+        [one] קלף אחד
+       *[other] { $count } קלפים
+    }
+play-tuki-taken = הקלף שלקחת: { $card }

@@ -1,0 +1,42 @@
+"""The table of Tuki Tuki in the terminal."""
+
+from typing import TYPE_CHECKING, Any
+
+from klaf.games.tuki.state import COLUMNS, PLACES
+from klaf.games.tuki.terms import term
+
+if TYPE_CHECKING:
+    from klaf.cli.play import Table
+
+QUIET = ("turn", "took", "binned")
+FACE_DOWN = "?"
+
+
+def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
+    """Describe the table as its player may see it: points, the others' boxes, the bin, one's own box and card."""
+    shown = [_points(view, table)]
+    for seat in [*(seat for seat in range(view["players"]) if seat != you), you]:
+        shown.append(table.say("play-tuki-box", name=table.names[seat]))
+        shown += _rows(view["boxes"][seat])
+        if view["closer"] == seat:
+            shown.append(table.say("play-tuki-closed", name=table.names[seat]))
+    if view["bin"]:
+        shown.append(table.say("play-tuki-bin", card=term(view["bin"][-1]), count=len(view["pile"])))
+    if view["taken"] and view["turn"] == you:
+        shown.append(table.say("play-tuki-taken", card=term(view["taken"][0])))
+    return shown
+
+
+def _points(view: dict[str, Any], table: "Table") -> str:
+    """Say which round it is and what everybody has so far."""
+    each = [
+        table.say("play-tuki-score", name=table.names[seat], points=sum(points[seat] for points in view["points"]))
+        for seat in range(view["players"])
+    ]
+    return table.say("play-tuki-points", number=view["rounds"] + 1, points=table.say("comma").join(each))
+
+
+def _rows(box: list[str | None]) -> list[str]:
+    """Draw a box as it lies: two rows of four, each card after its place."""
+    cells = [f"{place}:{FACE_DOWN if card is None else card:<4}" for place, card in enumerate(box)]
+    return ["  " + "  ".join(cells[row : row + COLUMNS]).rstrip() for row in range(0, PLACES, COLUMNS)]
