@@ -38,12 +38,12 @@ def table(
     """
     options = options or {}
     house = {option.name: option.default for option in TUKI.rulebook.options} | options
-    held = [[card.strip("()") for card in box.replace("/", " ").split()] for box in boxes]
+    laid = [[card.strip("()") for card in box.replace("/", " ").split()] for box in boxes]
     shown = [[place for place, card in enumerate(box.replace("/", " ").split()) if card[0] != "("] for box in boxes]
     hand = [card for card in (taken, drawn) if card]
     cards, coming = bin.split(), pile.split()
     left = [KINDS[code] for code in deck()]
-    for card in [*cards, *coming, *hand, *(card for box in held for card in box)]:
+    for card in [*cards, *coming, *hand, *(card for box in laid for card in box)]:
         left.remove(card)
     if rest == "bin":
         cards, left = left + cards, []
@@ -67,7 +67,7 @@ def table(
         "quiet": 0,
         "to_open": [0] * len(boxes),
         "open": shown,
-        "boxes": held,
+        "boxes": laid,
         "taken": hand,
         "taken_from": "bin" if taken else "pile" if drawn else "none",
         "pile": lying,
@@ -85,6 +85,11 @@ def opening(*boxes: str, bin: str = "9", order: list[int] | None = None, **optio
     if order:
         fields["order"] = order
     return table(*hidden, bin=bin, options=options, **fields)
+
+
+def held(source: str, card: str) -> dict[str, Any]:
+    """Say for ``table`` that the seat in turn holds a card, ``taken`` from the bin or ``drawn``."""
+    return {source: card}
 
 
 def play(match: Match, moves: str) -> list[Event]:

@@ -1,6 +1,7 @@
 """Every event has its sentence, and tells each viewer what it may know."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from tests.games.tuki.table import HALF, TUKI, opening, play, table
 NAMES = {seat: f"<{seat}>" for seat in range(6)}
 
 
-def said(lang: str, moves: str, **setup: str) -> list[str]:
+def said(lang: str, moves: str, **setup: Any) -> list[str]:
     match = table(HALF, HALF, **setup)
     return [event.sentence(lang, TUKI, NAMES) for event in play(match, moves)]
 

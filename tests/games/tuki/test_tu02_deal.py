@@ -51,4 +51,4 @@ def test_nobody_is_in_turn_before_all_have_opened() -> None:
     assert match.acting == (0, 1, 2)
     play(match, "1:open:0 1:open:1")
     assert see(match, "turn") is None
-    assert match.acting == (0, 2)
+    assert list(match.acting) == [0, 2]

@@ -2,18 +2,18 @@
 
 import pytest
 
-from tests.games.tuki.table import HALF, box, legal, play, puts, see, stand, table, told, top
+from tests.games.tuki.table import HALF, box, held, legal, play, puts, see, stand, table, told, top
 
 
 @pytest.mark.parametrize("source", ["taken", "drawn"])
 def test_tu06_tu07_the_card_may_be_put_anywhere(source: str) -> None:
-    match = table(HALF, HALF, **{source: "11"})
+    match = table(HALF, HALF, **held(source, "11"))
     assert [move for move in legal(match, 0) if move.startswith("put")] == puts("01234567")
 
 
 @pytest.mark.parametrize("source", ["taken", "drawn"])
 def test_tu06_an_open_card_gives_way_and_goes_to_the_bin(source: str) -> None:
-    match = table(HALF, HALF, **{source: "11"})
+    match = table(HALF, HALF, **held(source, "11"))
     events = play(match, "0:put:2")
     assert box(match, 0) == "1 2 11 4 / (5) (6) (7) (8)"
     assert top(match) == "3"
@@ -25,7 +25,7 @@ def test_tu06_an_open_card_gives_way_and_goes_to_the_bin(source: str) -> None:
 
 @pytest.mark.parametrize("source", ["taken", "drawn"])
 def test_tu07_a_hidden_card_gives_way_unseen_and_goes_to_the_bin(source: str) -> None:
-    match = table(HALF, HALF, **{source: "11"})
+    match = table(HALF, HALF, **held(source, "11"))
     events = play(match, "0:put:6")
     assert box(match, 0) == "1 2 3 4 / (5) (6) 11 (8)"
     assert top(match) == "7"

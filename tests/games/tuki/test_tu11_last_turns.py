@@ -1,5 +1,7 @@
 """TU-11: the first full box ends its player's part; everyone else has one more turn."""
 
+from typing import Any
+
 import pytest
 
 from tests.games.tuki.table import HALF, box, kinds, legal, play, puts, see, stand, table, told
@@ -18,7 +20,7 @@ PARROT = "P 2 3 4 / 5 6 7 (8)"
     ],
 )
 def test_tu11_whatever_opens_the_last_card_ends_its_players_part(
-    first: str, setup: dict[str, str], moves: str, after: str
+    first: str, setup: dict[str, Any], moves: str, after: str
 ) -> None:
     match = table(first, HALF, HALF, **setup)
     events = play(match, moves)

@@ -2,7 +2,22 @@
 
 import pytest
 
-from tests.games.tuki.table import HALF, HOVERS, box, kinds, legal, play, refused, see, stand, table, told, top, why
+from tests.games.tuki.table import (
+    HALF,
+    HOVERS,
+    box,
+    held,
+    kinds,
+    legal,
+    play,
+    refused,
+    see,
+    stand,
+    table,
+    told,
+    top,
+    why,
+)
 
 BOX = "P 2 3 4 / 5 (6) (7) (8)"
 ANY = {"hover_any": True}
@@ -16,7 +31,7 @@ def hovers(first: str, card: str, **options: object) -> list[str]:
 
 @pytest.mark.parametrize("source", ["taken", "drawn"])
 def test_tu16_a_number_equal_to_the_partner_lets_the_parrot_hover(source: str) -> None:
-    match = table(BOX, HALF, **{source: "5"})
+    match = table(BOX, HALF, **held(source, "5"))
     assert [move for move in legal(match, 0) if move in HOVERS] == ["hover:0:5", "hover:0:6", "hover:0:7"]
     events = play(match, "0:hover:0:6")
     assert box(match, 0) == "5 2 3 4 / 5 (6) P (8)"

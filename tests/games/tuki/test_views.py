@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from math import factorial
+from typing import Any
 
 import pytest
 
@@ -152,7 +153,7 @@ def test_a_hidden_card_is_hidden_from_its_owner_too(viewer: int | None) -> None:
         ({"drawn": "11"}, "0:throw:4", lambda at: at["boxes"][0][4] == "5" and at["bin"][-1] == "11"),
     ],
 )
-def test_what_is_turned_up_is_seen_by_all(setup: dict[str, str], move: str, seen: Callable[[Document], bool]) -> None:
+def test_what_is_turned_up_is_seen_by_all(setup: dict[str, Any], move: str, seen: Callable[[Document], bool]) -> None:
     match = table(HALF, HALF, **setup)
     play(match, move)
     for viewer in viewers(match):
