@@ -5,8 +5,8 @@ import random
 import numpy as np
 import pytest
 
+from klaf.games.tuki import scoring
 from klaf.games.tuki.cards import CODES, KINDS, deck
-from klaf.games.tuki.scoring import Part, explain, score
 
 # A box, what it counts, and what it counts when columns of two parrots join a number.
 BOXES = [
@@ -92,7 +92,7 @@ def codes(box: str) -> list[int]:
     return [CODES[card] for card in box.replace("/", " ").split()]
 
 
-def spelt(part: Part) -> str:
+def spelt(part: scoring.Part) -> str:
     number = "" if part.number is None else f" of {KINDS[part.number]}"
     columns = " ".join(map(str, part.columns))
     return f"{part.name}{number} in {columns}: {' '.join(KINDS[card] for card in part.cards)}: {part.points}"
@@ -101,13 +101,13 @@ def spelt(part: Part) -> str:
 @pytest.mark.parametrize(("box", "zero", "joins"), BOXES, ids=[box for box, *_ in BOXES])
 def test_a_box_counts_what_it_does_by_hand(box: str, zero: int, joins: int) -> None:
     cards = np.array(codes(box), np.uint8)
-    assert (score(cards, 0), score(cards, 1)) == (zero, joins)
+    assert (scoring.score(cards, 0), scoring.score(cards, 1)) == (zero, joins)
 
 
 @pytest.mark.parametrize(("box", "zero", "joins"), BOXES, ids=[box for box, *_ in BOXES])
 def test_the_parts_of_a_box_add_up_to_it(box: str, zero: int, joins: int) -> None:
     for points, together in ((zero, False), (joins, True)):
-        parts = explain(codes(box), together)
+        parts = scoring.explain(codes(box), together)
         assert sum(part.points for part in parts) == points
         assert sorted(column for part in parts for column in part.columns) == [0, 1, 2, 3]
 
@@ -119,7 +119,9 @@ def test_boxes_dealt_at_random_count_what_their_parts_do(joins: bool) -> None:
     for cards in (deck(), few):
         for _ in range(400):
             box = chance.sample(cards, 8)
-            assert score(np.array(box, np.uint8), int(joins)) == sum(part.points for part in explain(box, joins))
+            assert scoring.score(np.array(box, np.uint8), int(joins)) == sum(
+                part.points for part in scoring.explain(box, joins)
+            )
 
 
 @pytest.mark.parametrize("joins", [False, True])
@@ -132,7 +134,9 @@ def test_the_order_of_rows_and_columns_makes_no_difference(joins: bool) -> None:
         chance.shuffle(columns)
         columns = [column if chance.random() < 0.5 else column[::-1] for column in columns]
         other = [upper for upper, _ in columns] + [lower for _, lower in columns]
-        assert score(np.array(box, np.uint8), int(joins)) == score(np.array(other, np.uint8), int(joins))
+        assert scoring.score(np.array(box, np.uint8), int(joins)) == scoring.score(
+            np.array(other, np.uint8), int(joins)
+        )
 
 
 @pytest.mark.parametrize(
@@ -168,4 +172,4 @@ def test_the_order_of_rows_and_columns_makes_no_difference(joins: bool) -> None:
     ],
 )
 def test_the_parts_are_told_from_left_to_right(box: str, joins: bool, parts: list[str]) -> None:
-    assert [spelt(part) for part in explain(codes(box), joins)] == parts
+    assert [spelt(part) for part in scoring.explain(codes(box), joins)] == parts

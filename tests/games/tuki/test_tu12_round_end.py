@@ -1,6 +1,6 @@
 """TU-12, TU-13: the boxes are counted at the end of a round, and the sum explains itself."""
 
-from tests.games.tuki.table import kinds, play, see, table, told
+from tests.games.tuki.table import TUKI, kinds, play, see, table, told
 
 FIRST = "7 1 P 2 / 7 3 7 (2)"
 
@@ -48,6 +48,7 @@ def test_tu20_the_next_round_is_dealt_by_itself_from_all_cards() -> None:
     assert (len(at["bin"]), len(at["pile"])) == (1, 91)
     assert told(events, "turned-up") == [(None, {"card": at["bin"][0]})]
     assert match.acting == (0, 1)
+    assert TUKI.from_position(at).same_state(match)
 
 
 def test_tu20_a_pile_made_of_the_bin_is_forgotten_in_the_next_round() -> None:

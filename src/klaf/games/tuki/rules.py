@@ -46,8 +46,9 @@ def show_opened(s: State, ev: Log) -> None:
 
 def find_starter(s: State, ev: Log) -> None:
     """TU-03: the highest sum plays first; the order of the seats decides a tie."""
-    first, highest, tie = 0, -1, 0
-    for rank in range(s.players):
+    first: Any = np.int64(s.order[0])
+    highest, tie = sum_opened(s, first), 0
+    for rank in range(1, s.players):
         seat: Any = np.int64(s.order[rank])
         opened = sum_opened(s, seat)
         if opened > highest:
@@ -169,5 +170,5 @@ def apply(s: State, ev: Log, seat: int, move: int) -> None:
 
 compile_module(
     __name__,
-    inline=(find_starter, hover, open_first, put, show_opened, sum_opened, take, throw_and_open, throw_and_pass),
+    inline=(find_starter, hover, open_first, put, show_opened, take, throw_and_open, throw_and_pass),
 )

@@ -11,30 +11,32 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.bits import popcount
+from klaf.engine.bits import bit, popcount
 from klaf.engine.compile import compiled
 from klaf.engine.layout import Array
 from klaf.games.tuki.cards import PARROT
 from klaf.games.tuki.state import COLUMNS
 
+_NONE = np.uint64(0)
+
 
 def score(box: Array, joins: int) -> int:
     """Give the points of a box, eight open cards; ``joins``: columns of two parrots count with a number (TU-15)."""
     points = pairs = doubles = 0
-    once = again = 0  # numbers that have a pair, and another
+    once = again = _NONE  # numbers that have a pair, and another
     for column in range(COLUMNS):
         upper: Any = np.int64(box[column])
-        lower: Any = np.int64(box[column + COLUMNS])
+        lower: Any = np.int64(box[column ^ COLUMNS])
         if upper == PARROT and lower == PARROT:
             doubles += 1
         elif upper == lower or max(upper, lower) == PARROT:  # a parrot's code is the highest
-            number = 1 << min(upper, lower)
+            number = bit(min(upper, lower))
             again |= once & number
             once |= number
             pairs += 1
         else:
             points += upper + lower
-    alone = popcount(np.uint64(once & ~again))
+    alone = popcount(once & ~again)
     points -= 5 * (pairs - alone)
     if joins and doubles:
         if alone:  # a pair that was alone comes to count too
@@ -63,7 +65,7 @@ class Part:
 
 def explain(box: Sequence[int], joins: bool) -> list[Part]:
     """Give the parts of a box's sum, from left to right: what ``score`` adds up, as people would."""
-    columns = [(box[column], box[column + COLUMNS]) for column in range(COLUMNS)]
+    columns = list(zip(box[:COLUMNS], box[COLUMNS:], strict=True))
     parts: list[Part] = []
     pairs: dict[int, list[int]] = {}
     doubles: list[int] = []
@@ -75,7 +77,8 @@ def explain(box: Sequence[int], joins: bool) -> list[Part]:
         else:
             parts.append(Part("column", None, (column,), (upper, lower), upper + lower))
     if joins and doubles and pairs:
-        joined = min(pairs, key=lambda number: _gain(len(pairs[number]), len(doubles)))
+        # What has the fewest pairs gains most: a pair that was alone comes to count too.
+        joined = min(pairs, key=lambda number: len(pairs[number]))
         pairs[joined] = sorted(pairs[joined] + doubles)
         doubles = []
     for number, places in pairs.items():  # TU-13
@@ -87,8 +90,3 @@ def explain(box: Sequence[int], joins: bool) -> list[Part]:
     else:
         parts += [Part(NAMES[0], PARROT, (column,), (PARROT, PARROT), 0) for column in doubles]
     return sorted(parts, key=lambda part: part.columns)
-
-
-def _gain(pairs: int, doubles: int) -> int:
-    """Give how much columns of parrots lower the sum when they join so many pairs."""
-    return WORTH[pairs + doubles] - WORTH[pairs]
