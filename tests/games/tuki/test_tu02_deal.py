@@ -21,6 +21,7 @@ def test_tu02_the_deal_is_the_shuffled_deck_from_its_top(players: int) -> None:
     assert at["pile"] == cards
     assert len(cards) == 108 - 8 * players - 1
     assert at["shuffles"] == 2
+    assert (at["taken"], at["taken_from"]) == ([], "none")
 
 
 def test_tu02_all_cards_of_the_boxes_are_hidden_from_everybody() -> None:

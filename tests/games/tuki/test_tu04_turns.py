@@ -13,6 +13,7 @@ def test_tu04_the_turn_goes_clockwise_all_round(players: int) -> None:
         seat = turn % players
         assert stand(match) == f"take {seat}"
         assert match.acting == (seat,)
+        assert match.next_actor == seat
         play(match, f"{seat}:bin {seat}:put:0")
     assert stand(match) == "take 0"
 

@@ -1,6 +1,6 @@
 """TU-05: a turn begins with a card, from the bin or the pile."""
 
-from tests.games.tuki.table import HALF, kinds, legal, play, see, stand, table, told, top, why
+from tests.games.tuki.table import HALF, TUKI, kinds, legal, play, see, stand, table, told, top, why
 
 
 def test_tu05_either_pile_may_be_taken_from() -> None:
@@ -15,6 +15,7 @@ def test_tu05_the_card_from_the_bin_is_seen_by_all() -> None:
     assert told(events, "took") == [(0, {"card": "12"})]
     assert stand(match) == "place 0 12 bin"
     assert see(match, "bin") == ["0", "9"]
+    assert match.same_state(TUKI.from_position(match.position()))
     for viewer in (0, 1, None):
         assert match.view(viewer).document()["taken"] == ["12"]
         assert events[0].seen_by(viewer) == events[0]

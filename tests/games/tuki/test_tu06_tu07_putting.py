@@ -39,8 +39,9 @@ def test_tu07_a_hidden_card_gives_way_unseen_and_goes_to_the_bin(source: str) ->
 def test_tu06_tu07_every_place_can_be_put_at(place: int) -> None:
     match = table(HALF, HALF, taken="11")
     old = see(match, "boxes")[0][place]
-    play(match, f"0:put:{place}")
+    events = play(match, f"0:put:{place}")
     assert see(match, "boxes")[0][place] == "11"
+    assert told(events, "binned") == [(0, {"place": place, "card": old, "hidden": int(place > 3)})]
     assert top(match) == old
     assert see(match, "open")[0] == sorted({0, 1, 2, 3, place})
     assert see(match, "boxes")[1] == ["1", "2", "3", "4", "5", "6", "7", "8"]

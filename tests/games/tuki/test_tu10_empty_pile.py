@@ -26,6 +26,14 @@ def test_tu10_the_bin_but_for_its_top_becomes_a_new_pile() -> None:
     assert match.same_state(TUKI.from_position(match.position()))
 
 
+def test_tu10_nothing_of_the_old_bin_stays_behind() -> None:
+    document = table(HALF, HALF, rest="bin").position()
+    document["bin"].reverse()
+    match = TUKI.from_position(document)
+    play(match, "0:pile")
+    assert match.same_state(TUKI.from_position(match.position()))
+
+
 def test_tu10_nothing_is_shuffled_while_a_card_is_left() -> None:
     match = table(HALF, HALF, bin="9 12", pile="0", rest="bin")
     assert len(see(match, "pile")) == 1
@@ -63,17 +71,21 @@ def test_tu10_a_pile_may_run_out_again() -> None:
     assert see(match, "bin") == ["1"]
 
 
-@pytest.mark.parametrize(("bin_size", "moves"), [(1, ["bin"]), (2, ["bin", "pile"])])
-def test_tu10_drawing_is_not_legal_if_there_is_nothing_to_shuffle(bin_size: int, moves: list[str]) -> None:
+@pytest.mark.parametrize(
+    ("pile_size", "bin_size", "moves"), [(0, 1, ["bin"]), (0, 2, ["bin", "pile"]), (1, 1, ["bin", "pile"])]
+)
+def test_tu10_drawing_is_not_legal_if_there_is_nothing_to_shuffle(
+    pile_size: int, bin_size: int, moves: list[str]
+) -> None:
     """No match comes to this, for the cards outside the boxes are sixty at least: lose some."""
     states = read_position(TUKI, table(HALF, HALF, rest="bin").position())
-    states["bin_size"] = bin_size
+    states["pile_size"], states["bin_size"] = pile_size, bin_size
     words = np.zeros(TUKI.moves.words, np.uint64)
     numbers = np.zeros(len(TUKI.moves), np.int64)
     drivers.legal_words(states, 0, 0, words)
     n = drivers.list_moves(words, numbers)
     assert [TUKI.moves[int(number)].text for number in numbers[:n]] == moves
-    if bin_size == 1:
+    if "pile" not in moves:
         refusal = TUKI.reason(states[0], 0, TUKI.moves["pile"].id)
         assert (refusal.rule, refusal.why) == ("TU-10", "tuki-nothing-to-draw")
         assert "TU-10" in refusal.sentence("he")

@@ -96,6 +96,21 @@ def test_tu16_the_parrot_must_be_open() -> None:
         assert refused(match, 0, f"hover:{start}:7").facts["place"] == start
 
 
+@pytest.mark.parametrize("start", range(8))
+def test_tu16_a_hidden_parrot_does_not_hover_wherever_it_lies(start: int) -> None:
+    cards = ["1", "2", "3", "4", "5", "6", "7", "8"]
+    cards[start] = "(P)"
+    cards[(start + 1) % 8] = f"({cards[(start + 1) % 8]})"
+    assert hovers(" ".join(cards), "12", **ANY) == []
+
+
+def test_tu16_the_next_player_may_not_hover_with_ones_parrot() -> None:
+    match = table("1 2 3 4 / 5 6 (7) P", HALF, taken="4")
+    assert legal(match, 0)[-1] == "hover:7:6"
+    play(match, "0:put:0 1:bin")
+    assert legal(match, 1) == [f"put:{place}" for place in range(8)]
+
+
 def test_tu16_several_parrots_may_hover_each_by_its_own_partner() -> None:
     first = "P 5 P 4 / 5 P 9 (8)"
     assert hovers(first, "5") == ["hover:0:7", "hover:5:7"]

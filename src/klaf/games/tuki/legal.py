@@ -6,7 +6,7 @@ from klaf.engine.bits import popcount
 from klaf.engine.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.games.tuki.cards import PARROT
-from klaf.games.tuki.moves import BIN, HOVER, LANDINGS, OPEN, PILE, PUT, THROW, THROW_OPEN
+from klaf.games.tuki.moves import BIN, HOVER, LANDINGS, PILE, PUT, THROW, THROW_OPEN
 from klaf.games.tuki.state import ALL_PLACES, COLUMNS, OPENING, PLACE, PLACES, TAKE, State
 from klaf.games.tuki.turns import must_open
 
@@ -34,7 +34,7 @@ def openings(s: State, seat: int) -> int:
     """TU-03: before the first turn, the hidden places of a seat that still has to open."""
     if s.to_open[seat] == 0:
         return 0
-    return (~s.open[seat] & ALL_PLACES) << OPEN  # type: ignore[no-any-return]
+    return ~s.open[seat] & ALL_PLACES  # type: ignore[no-any-return]  # moves 0–7
 
 
 def takings(s: State) -> int:

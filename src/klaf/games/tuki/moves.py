@@ -13,7 +13,6 @@
 
 from klaf.games.tuki.state import PLACES
 
-OPEN = 0
 BIN = 8
 PILE = 9
 PUT = 10
