@@ -52,13 +52,13 @@ def main() -> int:
     n = min(arguments.compare, arguments.matches)
     batch = klaf.game(arguments.game).batch(n, players=arguments.players, seed=seeds[0])
     result = batch.playout(seed=seeds[1])
-    cpu_winners = (result.scores.astype(np.int64) << np.arange(arguments.players)).sum(axis=1)
+    cpu_winners = (batch.winners.astype(np.int64) << np.arange(arguments.players)).sum(axis=1)
     same = bool((result.moves == gpu_moves[:n]).all() and (cpu_winners == gpu_winners[:n]).all())
     print(f"the first {n} matches on CPU and GPU: {'equal' if same else 'DIFFERENT'}")
     for blocks in arguments.blocks:
         seconds = min(run(blocks, first) for first in (0, arguments.matches))
         rate = int(moves.copy_to_host().sum()) / seconds
-        print(f"{blocks} blocks of {arguments.threads}: {rate / 1e9:.3f} billion decisions/s, {seconds:.2f} s")
+        print(f"{blocks} blocks of {arguments.threads}: {rate / 1e9:.3f} billion moves/s, {seconds:.2f} s")
     return 0 if same else 1
 
 

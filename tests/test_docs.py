@@ -30,6 +30,12 @@ def test_the_examples_of_a_docstring_hold(module: object) -> None:
     assert result.failed == 0
 
 
+def test_the_record_that_is_shown_can_be_played() -> None:
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    record = page.partition("```\nklaf record")[2].partition("```")[0]
+    assert len(klaf.load("klaf record" + record).played) == 5
+
+
 def test_links_between_pages_lead_somewhere() -> None:
     import re
 

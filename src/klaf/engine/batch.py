@@ -130,6 +130,12 @@ class Batch:
         """Give a row of scores for each match as it stands."""
         return self.game.scores(self._states)
 
+    @property
+    def winners(self) -> Array:
+        """Tell for each match which seats have won: a row of true and false, all false while it goes on."""
+        won: Array = self._states["winners"][:, None] >> np.arange(self.players) & 1 != 0
+        return won
+
     def legal_mask(self) -> Array:
         """Give for each match the legal moves of the seat it asks: a row of true and false by move number."""
         out = np.zeros((len(self), len(self.game.moves)), np.bool_)
