@@ -29,11 +29,12 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=4_000_000)
     parser.add_argument("--compare", type=int, default=100_000)
     parser.add_argument("--threads", type=int, default=128, help="threads a block")
+    parser.add_argument("--registers", type=int, default=None, help="most registers a thread may take")
     parser.add_argument("--blocks", type=int, nargs="+", default=[132 * 8], help="blocks of the grid, each tried")
     arguments = parser.parse_args()
 
     kernel, _ = make_kernel(arguments.game)
-    compiled = cuda.jit(kernel)
+    compiled = cuda.jit(kernel, max_registers=arguments.registers)
     seeds = (1, 2)
     keys = cuda.to_device(np.stack([key_from(seed) for seed in seeds]))
     setup, logs = cuda.to_device(set_up(arguments.game, arguments.players)), cuda.to_device(new_log(on=False))

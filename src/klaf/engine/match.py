@@ -143,10 +143,10 @@ class Match:
 
     def _refusal(self, seat: int, move: Move) -> Exception:
         if self.over:
-            return MatchOver(self.game.ending_rule, "over", move=move.text)
+            return MatchOver(self.game.ending_rule(self._states[0]), "over", move=move.text)
         turn = int(self._states["turn"][0])
         if seat not in self.acting and seat != turn:
-            return OutOfTurn(self.game.turn_rule, "out-of-turn", move=move.text, seat=seat, turn=turn)
+            return OutOfTurn(self.game.turn_rule(self._states[0]), "out-of-turn", move=move.text, seat=seat, turn=turn)
         return self.game.reason(self._states[0], seat, move.id)
 
     def view(self, seat: int | None) -> View:

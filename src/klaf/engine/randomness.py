@@ -98,7 +98,7 @@ def shuffle(s: MatchState, cards: Array, n: int) -> None:
     wipe(s.block)
 
 
-def swap(cards: Array, i: int, j: int) -> None:
+def swap(cards: Array, i: int, j: Any) -> None:
     """Let two cards change places."""
     card = cards[i]
     cards[i] = cards[j]
