@@ -6,10 +6,8 @@ from pathlib import Path
 import pytest
 
 import klaf
-import klaf.engine.errors
-import klaf.engine.layout
-import klaf.engine.moves
 import klaf.locale
+from klaf.engine import errors, layout, moves, numbers
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -22,7 +20,9 @@ def test_the_examples_of_a_page_hold(page: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "module", [klaf, klaf.engine.errors, klaf.engine.layout, klaf.engine.moves, klaf.locale], ids=lambda m: m.__name__
+    "module",
+    [klaf, errors, layout, moves, numbers, klaf.locale],
+    ids=lambda m: m.__name__,
 )
 def test_the_examples_of_a_docstring_hold(module: object) -> None:
     result = doctest.testmod(module, optionflags=doctest.ELLIPSIS)  # type: ignore[arg-type]

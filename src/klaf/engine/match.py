@@ -10,6 +10,7 @@ from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn, excerpt
 from klaf.engine.events import Event, new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.moves import Move
+from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.position import Document, seats_of, write_position
 from klaf.engine.seeds import Seed, key_from
@@ -137,8 +138,9 @@ class Match:
         drivers.legal_words(self._states, 0, seat, self._words)
 
     def _seat(self, seat: object) -> int:
-        if isinstance(seat, int | np.integer) and not isinstance(seat, bool) and 0 <= seat < self.players:
-            return int(seat)
+        number = whole_number(seat)
+        if number is not None and 0 <= number < self.players:
+            return number
         raise NoSuchSeat(seat=excerpt(seat), last=self.players - 1)
 
     def _refusal(self, seat: int, move: Move) -> Exception:
