@@ -29,11 +29,12 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=4_000_000)
     parser.add_argument("--compare", type=int, default=100_000)
     parser.add_argument("--threads", type=int, default=128, help="threads a block")
+    parser.add_argument("--registers", type=int, default=None, help="most registers a thread may take")
     parser.add_argument("--blocks", type=int, nargs="+", default=[132 * 8], help="blocks of the grid, each tried")
     arguments = parser.parse_args()
 
     kernel, _ = make_kernel(arguments.game)
-    compiled = cuda.jit(kernel)
+    compiled = cuda.jit(kernel, max_registers=arguments.registers)
     seeds = (1, 2)
     keys = cuda.to_device(np.stack([key_from(seed) for seed in seeds]))
     setup, logs = cuda.to_device(set_up(arguments.game, arguments.players)), cuda.to_device(new_log(on=False))
@@ -52,13 +53,13 @@ def main() -> int:
     n = min(arguments.compare, arguments.matches)
     batch = klaf.game(arguments.game).batch(n, players=arguments.players, seed=seeds[0])
     result = batch.playout(seed=seeds[1])
-    cpu_winners = (result.scores.astype(np.int64) << np.arange(arguments.players)).sum(axis=1)
+    cpu_winners = (batch.winners.astype(np.int64) << np.arange(arguments.players)).sum(axis=1)
     same = bool((result.moves == gpu_moves[:n]).all() and (cpu_winners == gpu_winners[:n]).all())
     print(f"the first {n} matches on CPU and GPU: {'equal' if same else 'DIFFERENT'}")
     for blocks in arguments.blocks:
         seconds = min(run(blocks, first) for first in (0, arguments.matches))
         rate = int(moves.copy_to_host().sum()) / seconds
-        print(f"{blocks} blocks of {arguments.threads}: {rate / 1e9:.3f} billion decisions/s, {seconds:.2f} s")
+        print(f"{blocks} blocks of {arguments.threads}: {rate / 1e9:.3f} billion moves/s, {seconds:.2f} s")
     return 0 if same else 1
 
 

@@ -6,10 +6,8 @@ from pathlib import Path
 import pytest
 
 import klaf
-import klaf.engine.errors
-import klaf.engine.layout
-import klaf.engine.moves
 import klaf.locale
+from klaf.engine import errors, layout, moves, numbers
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -22,12 +20,20 @@ def test_the_examples_of_a_page_hold(page: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "module", [klaf, klaf.engine.errors, klaf.engine.layout, klaf.engine.moves, klaf.locale], ids=lambda m: m.__name__
+    "module",
+    [klaf, errors, layout, moves, numbers, klaf.locale],
+    ids=lambda m: m.__name__,
 )
 def test_the_examples_of_a_docstring_hold(module: object) -> None:
     result = doctest.testmod(module, optionflags=doctest.ELLIPSIS)  # type: ignore[arg-type]
     assert result.attempted > 0
     assert result.failed == 0
+
+
+def test_the_record_that_is_shown_can_be_played() -> None:
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    record = page.partition("```\nklaf record")[2].partition("```")[0]
+    assert len(klaf.load("klaf record" + record).played) == 5
 
 
 def test_links_between_pages_lead_somewhere() -> None:

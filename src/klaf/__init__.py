@@ -80,6 +80,7 @@ __all__ = [
     "game",
     "games",
     "load",
+    "register",
 ]
 
 
@@ -89,16 +90,25 @@ def game(name: str) -> "Game":
     Raises:
         UnknownGame: there is no such game.
     """
-    from klaf.games import game as find
+    import klaf.games  # noqa: F401  (makes them known)
+    from klaf.engine.registry import game as find
 
     return find(name)
 
 
 def games() -> tuple[str, ...]:
     """Give the names of all games."""
-    from klaf.games import games as names
+    import klaf.games  # noqa: F401  (makes them known)
+    from klaf.engine.registry import games as names
 
     return names()
+
+
+def register(name: str, module: str) -> None:
+    """Make a game of your own known: a module that holds it as ``GAME`` (see docs/adding-a-game.md)."""
+    from klaf.engine.registry import register as add
+
+    add(name, module)
 
 
 def load(record: str) -> "Match":

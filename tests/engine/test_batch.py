@@ -180,6 +180,10 @@ def test_a_playout_ends_every_match() -> None:
     assert (ended.scores == matches.scores).all()
     assert (ended.scores.sum(axis=1) >= 1).all()
     assert (ended.moves >= 8).all()
+    assert [tuple(np.flatnonzero(row)) for row in matches.winners] == [
+        matches.match(i).winners for i in range(len(matches))
+    ]
+    assert not batch(2).winners.any()
     assert (matches.playout(3).moves == 0).all()
 
 

@@ -85,6 +85,7 @@ WAYS: dict[str, Callable[[], object]] = {
     "bad-seed": lambda: TAKI.new(2, seed=-1),
     "bad-options-size": lambda: TAKI.batch(0, 2),
     "unknown-edition": lambda: TAKI.new(2, "1999"),
+    "unknown-edition-text": lambda: _any.new(2, 2018),
     "unknown-option": lambda: TAKI.new(2, jokers=True),
     "other-edition": lambda: OLD_AND_NEW.encode(2, "old", {"jokers": True}),
     "bad-value": lambda: TAKI.new(2, last_card="often"),

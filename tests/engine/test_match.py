@@ -1,5 +1,8 @@
 """A match's promises: who acts, what may be played and how, and that an error changes nothing."""
 
+import pickle
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -233,7 +236,7 @@ def test_a_view_cannot_be_written_to() -> None:
 
 
 def test_games_are_found_by_name() -> None:
-    assert klaf.games() == ("taki", "eight")
+    assert klaf.games() == ("taki", "eight", "tuki")
     assert klaf.game("taki") is GAME
     wrong: Any
     for wrong in ("poker", "", "TAKI", None, 1, ["taki"]):
@@ -256,3 +259,15 @@ def test_rules_are_read_by_their_id() -> None:
             assert text
     with pytest.raises(UnknownRule, match="TK-99"):
         GAME.rule("TK-99")
+
+
+def test_matches_and_views_sent_to_another_process_stay_what_they_are() -> None:
+    match = finished()
+    for sent in (match, match.view(0), match.game):
+        twin = pickle.loads(pickle.dumps(sent))
+        assert (twin if sent is match.game else twin.game) is match.game
+    assert pickle.loads(pickle.dumps(match)).same_state(match)
+    assert pickle.loads(pickle.dumps(match.view(1))) == match.view(1)
+    code = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run([sys.executable, "-c", code], input=pickle.dumps(match), capture_output=True, check=True)
+    assert done.stdout.decode().strip() == repr(match)

@@ -144,3 +144,10 @@ def test_a_house_rule_of_one_edition_is_refused_in_another_and_not_listed_there(
     assert rulebook.decode({"edition": 0, "jokers": 1, "wild": 0}) == ("old", {"jokers": True})
     with pytest.raises(OtherEdition, match=r"wild.*edition new"):
         rulebook.encode(2, "old", {"wild": 6})
+
+
+def test_whole_numbers_of_numpy_are_whole_numbers() -> None:
+    game: Any = TAKI
+    match = game.new(np.int8(3), None, np.uint64(7), opener=np.int32(2), pyramid_start=np.int64(5))
+    assert match.same_state(TAKI.new(3, None, 7, opener=2, pyramid_start=5))
+    assert len(game.batch(np.int64(2), np.int64(3))) == 2

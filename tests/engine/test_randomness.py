@@ -1,6 +1,7 @@
 """ChaCha20, shuffles, lots and the simulation generator, against references written from their descriptions."""
 
 import hashlib
+import math
 from collections.abc import Iterator
 from itertools import islice, permutations
 from typing import Any
@@ -73,12 +74,18 @@ def ref_below(words: Iterator[int], n: int) -> tuple[int, int]:
 
 
 def ref_shuffle(n: int, key: bytes, number: int) -> tuple[list[int], int]:
-    """Shuffle 0 … n - 1 after Fisher and Yates; tell also how many words were thrown away."""
+    """Shuffle 0 … n - 1 after Fisher and Yates; tell also how many words were thrown away.
+
+    Three draws from one word are one draw among all their combinations.
+    """
     words, cards, thrown = ref_words(key, number), list(range(n)), 0
-    for i in range(n - 1, 0, -1):
-        j, more = ref_below(words, i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
+    for top in range(n - 1, 0, -3):
+        bounds = [i + 1 for i in range(top, max(top - 3, 0), -1)]
+        drawn, more = ref_below(words, math.prod(bounds))
         thrown += more
+        for place, bound in enumerate(bounds):
+            i, j = top - place, drawn // math.prod(bounds[place + 1 :]) % bound
+            cards[i], cards[j] = cards[j], cards[i]
     return cards, thrown
 
 
@@ -182,9 +189,9 @@ def test_chacha_agrees_with_the_reference_on_any_input() -> None:
 
 # The vectors that the notation's documentation shows.
 SHUFFLES = {
-    (0, 0): [5, 7, 9, 2, 8, 0, 3, 1, 4, 11, 10, 6],
-    (0, 1): [10, 7, 4, 1, 0, 3, 6, 8, 11, 2, 9, 5],
-    (7, 0): [11, 9, 7, 2, 0, 10, 8, 3, 4, 5, 6, 1],
+    (0, 0): [2, 4, 11, 10, 7, 3, 1, 9, 8, 5, 0, 6],
+    (0, 1): [9, 4, 8, 11, 2, 1, 6, 3, 10, 0, 7, 5],
+    (7, 0): [6, 0, 8, 9, 7, 3, 2, 10, 5, 4, 11, 1],
 }
 LOTS = {(0, 0, 4): 2, (0, 1, 4): 1, (7, 1, 10): 9}
 
@@ -213,10 +220,10 @@ def test_a_shuffle_leaves_the_cards_beyond_its_number_alone() -> None:
 
 
 def test_a_shuffle_throws_away_the_draws_that_would_favour_a_card() -> None:
-    """One shuffle in a million meets such a draw; the nonce of this one was searched for."""
-    expected, thrown = ref_shuffle(116, key_of(0), 2_212_767)
+    """One shuffle in some hundreds meets such draws; the nonce of this one was searched for."""
+    expected, thrown = ref_shuffle(116, key_of(0), 358)
     assert thrown == 1
-    assert shuffled(116, key_of(0), 2_212_767) == expected
+    assert shuffled(116, key_of(0), 358) == expected
 
 
 def test_a_lot_throws_away_the_draws_that_would_favour_a_number() -> None:

@@ -68,9 +68,9 @@ def _run(parsed: Parsed, lang: str) -> int:
         print(f"klaf {__version__}")
         return 0
     if parsed.wants_help:
-        from klaf.games import NAMES
+        from klaf.games import games
 
-        print(PROGRAM.help(parsed.command, lang, games=", ".join(NAMES)))
+        print(PROGRAM.help(parsed.command, lang, games=", ".join(games())))
         return 0
     from klaf.engine.errors import KlafError
 

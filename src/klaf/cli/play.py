@@ -13,7 +13,7 @@ from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.engine.game import Game
 from klaf.engine.match import Match
-from klaf.games import NAMES, game
+from klaf.games import game, games
 from klaf.locale import Term, text
 
 YOU = 0
@@ -31,7 +31,7 @@ def run_play(parsed: Parsed, lang: str) -> int:
         if not equals:
             raise CommandLineError("cli-bad-rule", value=rule)
         house[name] = value
-    chosen = game(parsed.argument or NAMES[0])
+    chosen = game(parsed.argument or games()[0])
     key = int(seed) if seed is not None and seed.isascii() and seed.isdigit() and len(seed) < 64 else seed
     match = chosen.new(players, parsed.flag("edition"), key, **house)
     return Table(match, lang).run()
@@ -92,7 +92,7 @@ class Table:
         if line in ("q", "quit"):
             return False
         if line in ("?", "؟", "help"):
-            print(self.say("play-help", example=self.match.legal(YOU)[0].text, rule=self.game.turn_rule))
+            print(self.say("play-help", example=self.match.legal(YOU)[0].text, rule=self.game.rule_ids[0]))
         elif word == "rule":
             self.answer(lambda: print(rule_text(rest.strip().upper(), self.lang)))
         elif word == "why":

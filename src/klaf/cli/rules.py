@@ -2,14 +2,14 @@
 
 from klaf.cli.parse import Parsed
 from klaf.engine.errors import UnknownRule
-from klaf.games import NAMES, game
+from klaf.games import game, games
 from klaf.locale import text
 
 
 def run_rules(parsed: Parsed, lang: str) -> int:
     """Print what was asked for: one rule by its id, or all titles of a game."""
-    which = parsed.argument or NAMES[0]
-    if which in NAMES:
+    which = parsed.argument or games()[0]
+    if which in games():
         for rule in game(which).rule_ids:
             print(text(lang, "play-rule", rule=rule, title=game(which).rule(rule, lang)[0]))
         return 0
@@ -23,7 +23,7 @@ def rule_text(rule: str, lang: str) -> str:
     Raises:
         UnknownRule: no game has a rule of that id.
     """
-    for name in NAMES:
+    for name in games():
         if rule in game(name).rule_ids:
             title, body = game(name).rule(rule, lang)
             return text(lang, "play-rule", rule=rule, title=title) + "\n\n" + body

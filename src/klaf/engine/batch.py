@@ -14,6 +14,7 @@ from klaf.engine import drivers
 from klaf.engine.errors import BadMove, BadOptions, excerpt
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
+from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from, key_text
 from klaf.engine.warm import prepare
@@ -60,17 +61,19 @@ class Batch:
         threads: int | None = None,
     ) -> None:
         """Deal all matches; ``threads``: how many to use, all cores if None."""
-        if not isinstance(size, int) or isinstance(size, bool) or size < 1:
+        n = whole_number(size)
+        if n is None or n < 1:
             raise BadOptions(why="size", value=excerpt(size))
         fields = game.rulebook.encode(players, edition, house)
         prepare(game, "batch")
         self.game = game
-        self.players = players
-        if threads is not None and (not isinstance(threads, int) or threads < 1):
+        self.players = fields["players"]
+        wanted = os.cpu_count() or 1 if threads is None else whole_number(threads)
+        if wanted is None or wanted < 1:
             raise BadOptions(why="threads", value=excerpt(threads))
-        self.threads = threads or os.cpu_count() or 1
+        self.threads = wanted
         self._key = key_from(seed)
-        self._states = blank(game.state.dtype, size)
+        self._states = blank(game.state.dtype, n)
         for name, code in fields.items():
             self._states[name] = code
         self._states["game"] = game.number
@@ -129,6 +132,12 @@ class Batch:
     def scores(self) -> Array:
         """Give a row of scores for each match as it stands."""
         return self.game.scores(self._states)
+
+    @property
+    def winners(self) -> Array:
+        """Tell for each match which seats have won: a row of true and false, all false while it goes on."""
+        won: Array = self._states["winners"][:, None] >> np.arange(self.players) & 1 != 0
+        return won
 
     def legal_mask(self) -> Array:
         """Give for each match the legal moves of the seat it asks: a row of true and false by move number."""

@@ -10,6 +10,7 @@ from klaf.engine.events import Event
 from klaf.engine.layout import Array, MatchState
 from klaf.engine.moves import Moves
 from klaf.engine.options import Rulebook, Value
+from klaf.engine.registry import sent
 from klaf.engine.seeds import Seed
 from klaf.locale import Term, text
 
@@ -29,8 +30,8 @@ class Game:
     version: int  # of the rules; grows when the same moves could lead elsewhere
     rulebook: Rulebook
     rule_ids: tuple[str, ...]
-    turn_rule: str  # the rule that says whose turn it is
-    ending_rule: str  # the rule that ends a match
+    turn_rule: Callable[[Any], str]  # the rule that says whose turn it is, in a state
+    ending_rule: Callable[[Any], str]  # the rule that ended it
     state: type[MatchState]
     texts: tuple[str, ...]
     load_rules: Callable[[], "Rules"]
@@ -89,6 +90,10 @@ class Game:
         if rule not in self.rule_ids:
             raise UnknownRule(rule=excerpt(rule))
         return text(lang, rule), text(lang, f"{rule}.text")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Let matches, views and games be copied and sent to other processes: the game stays one."""
+        return sent(self.name)
 
     def __repr__(self) -> str:
         """Name the game."""

@@ -10,6 +10,7 @@ from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn, excerpt
 from klaf.engine.events import Event, new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.moves import Move
+from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.position import Document, seats_of, write_position
 from klaf.engine.seeds import Seed, key_from
@@ -137,16 +138,17 @@ class Match:
         drivers.legal_words(self._states, 0, seat, self._words)
 
     def _seat(self, seat: object) -> int:
-        if isinstance(seat, int | np.integer) and not isinstance(seat, bool) and 0 <= seat < self.players:
-            return int(seat)
+        number = whole_number(seat)
+        if number is not None and 0 <= number < self.players:
+            return number
         raise NoSuchSeat(seat=excerpt(seat), last=self.players - 1)
 
     def _refusal(self, seat: int, move: Move) -> Exception:
         if self.over:
-            return MatchOver(self.game.ending_rule, "over", move=move.text)
+            return MatchOver(self.game.ending_rule(self._states[0]), "over", move=move.text)
         turn = int(self._states["turn"][0])
         if turn >= 0 and seat not in self.acting and seat != turn:
-            return OutOfTurn(self.game.turn_rule, "out-of-turn", move=move.text, seat=seat, turn=turn)
+            return OutOfTurn(self.game.turn_rule(self._states[0]), "out-of-turn", move=move.text, seat=seat, turn=turn)
         return self.game.reason(self._states[0], seat, move.id)
 
     def view(self, seat: int | None) -> View:

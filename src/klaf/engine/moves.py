@@ -1,9 +1,9 @@
 """Moves: a stable small number each, and one spelling."""
 
-import operator
 from dataclasses import dataclass
 
 from klaf.engine.errors import BadMove, excerpt
+from klaf.engine.numbers import whole_number
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -22,16 +22,6 @@ class Move:
         return self.id
 
     __index__ = __int__
-
-
-def _whole(value: object) -> int:
-    """Give a whole number of whatever kind as an int; -1 for anything else."""
-    if isinstance(value, bool):
-        return -1
-    try:
-        return operator.index(value)  # type: ignore[arg-type]
-    except TypeError:
-        return -1
 
 
 class Moves:
@@ -62,8 +52,8 @@ class Moves:
         elif isinstance(move, Move):
             found = move if self.all[move.id : move.id + 1] == (move,) else None
         else:
-            number = _whole(move)
-            found = self.all[number] if 0 <= number < len(self.all) else None
+            number = whole_number(move)
+            found = self.all[number] if number is not None and 0 <= number < len(self.all) else None
         if found is None:
             raise BadMove(move=excerpt(move))
         return found

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from klaf.engine.errors import BadPlayers, BadValue, OtherEdition, UnknownEdition, UnknownOption, excerpt
+from klaf.engine.numbers import whole_number
 
 Value = bool | int | str
 
@@ -78,8 +79,9 @@ class Number(Option):
         """Turn a number, or its text, into its code."""
         if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
             value = int(value)
-        if isinstance(value, int) and not isinstance(value, bool) and self.lowest <= value <= self.highest:
-            return int(value)
+        number = whole_number(value)
+        if number is not None and self.lowest <= number <= self.highest:
+            return number
         raise BadValue(option=self.name, value=spell(value), known=self.spelled())
 
     def value(self, code: int) -> Value:
@@ -101,8 +103,9 @@ class SeatOr(Option):
             return -1
         if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
             value = int(value)
-        if isinstance(value, int) and not isinstance(value, bool) and 0 <= value < players:
-            return int(value)
+        number = whole_number(value)
+        if number is not None and 0 <= number < players:
+            return number
         raise BadValue(option=self.name, value=spell(value), known=self.spelled())
 
     def value(self, code: int) -> Value:
@@ -130,11 +133,14 @@ class Rulebook:
         Raises:
             BadPlayers, UnknownEdition, UnknownOption, OtherEdition, BadValue: what the set-up gets wrong.
         """
-        if not isinstance(players, int) or isinstance(players, bool) or not self.fewest <= players <= self.most:
+        n = whole_number(players)
+        if n is None or not self.fewest <= n <= self.most:
             raise BadPlayers(value=excerpt(players), fewest=self.fewest, most=self.most)
         if edition is None:
             edition = self.editions[0]
-        if not isinstance(edition, str) or edition not in self.editions:
+        if not isinstance(edition, str):
+            raise UnknownEdition(why="text", value=excerpt(edition), known=", ".join(self.editions))
+        if edition not in self.editions:
             raise UnknownEdition(value=excerpt(edition), known=", ".join(self.editions))
         known = {option.name: option for option in self.options}
         for name in house:
@@ -142,9 +148,9 @@ class Rulebook:
                 raise UnknownOption(value=excerpt(name), known=", ".join(known))
             if known[name].edition not in ("", edition):
                 raise OtherEdition(option=name, edition=known[name].edition)
-        fields = {"players": players, "edition": self.editions.index(edition)}
+        fields = {"players": n, "edition": self.editions.index(edition)}
         for name, option in known.items():
-            fields[name] = option.code(house.get(name, option.default), players)
+            fields[name] = option.code(house.get(name, option.default), n)
         return fields
 
     def decode(self, state: Any) -> tuple[str, dict[str, Value]]:

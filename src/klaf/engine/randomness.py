@@ -64,7 +64,11 @@ def chacha_block(key: Array, counter: Any, n0: Any, n1: Any, n2: Any, out: Array
 
 
 def shuffle(s: MatchState, cards: Array, n: int) -> None:
-    """Shuffle the first n cards in place: Fisher and Yates from the top, with the match's next nonce."""
+    """Shuffle the first n cards in place: Fisher and Yates from the top, with the match's next nonce.
+
+    One word of the stream gives three draws (Brackett-Rozinsky and Lemire): what a draw leaves of it is the next
+    one's. The last cards take the draws of theirs that are left.
+    """
     number = s.shuffles
     s.shuffles += 1
     counter, at = 0, 16
@@ -74,16 +78,31 @@ def shuffle(s: MatchState, cards: Array, n: int) -> None:
             chacha_block(s.key, counter, number, 0, 0, s.block)
             counter += 1
             at = 0
+        second, third = max(i, 1), max(i - 1, 1)  # how many cards the next two draws are among
         product = np.int64(s.block[at]) * (i + 1)
         at += 1
+        j = product >> 32
+        product = (product & M32) * second
+        k = product >> 32
+        product = (product & M32) * third
         low = product & M32
-        if low > i or low >= TWO32 % (i + 1):  # else the draw would favour some cards: take another
-            j = product >> 32
-            card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
-            i -= 1
+        among = (i + 1) * second * third
+        if low < among and low < TWO32 % among:  # else the draws would favour some cards: take others
+            continue
+        swap(cards, i, j)
+        if i > 1:
+            swap(cards, i - 1, k)
+        if i > 2:
+            swap(cards, i - 2, product >> 32)
+        i -= 3
     wipe(s.block)
+
+
+def swap(cards: Array, i: int, j: Any) -> None:
+    """Let two cards change places."""
+    card = cards[i]
+    cards[i] = cards[j]
+    cards[j] = card
 
 
 def lot(s: MatchState, n: int) -> int:

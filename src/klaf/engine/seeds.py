@@ -8,6 +8,7 @@ import numpy as np
 
 from klaf.engine.errors import BadSeed, excerpt
 from klaf.engine.layout import Array
+from klaf.engine.numbers import whole_number
 
 Seed = int | str | None
 
@@ -22,10 +23,11 @@ def key_from(seed: Seed) -> Array:
     """
     if seed is None:
         return key_words(secrets.token_bytes(32))
-    if isinstance(seed, int | np.integer) and not isinstance(seed, bool):
-        if not 0 <= seed < 1 << 256:
-            raise BadSeed(value=excerpt(int(seed)))
-        return key_words(hashlib.sha256(f"klaf seed {int(seed)}".encode()).digest())
+    number = whole_number(seed)
+    if number is not None:
+        if not 0 <= number < 1 << 256:
+            raise BadSeed(value=excerpt(number))
+        return key_words(hashlib.sha256(f"klaf seed {number}".encode()).digest())
     if isinstance(seed, str) and re.fullmatch("[0-9a-f]{64}", seed):
         return key_words(bytes.fromhex(seed))
     raise BadSeed(value=excerpt(seed))

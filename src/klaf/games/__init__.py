@@ -1,43 +1,21 @@
-"""The games, by name: one package each, loaded when first asked for."""
+"""The games, one package each."""
 
 import sys
-from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING
 
-from klaf.engine.errors import UnknownGame, excerpt
+from klaf.engine.registry import game, games, register
 
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
+__all__ = ["game", "games"]
 
-NAMES = ("taki", "eight", "tuki")
-_loaded: dict[str, "Game"] = {}
-
-
-def game(name: str) -> "Game":
-    """Give the game of that name.
-
-    Raises:
-        UnknownGame: there is no such game.
-    """
-    if name not in NAMES:
-        raise UnknownGame(name=excerpt(name), known=" ".join(NAMES))
-    if name not in _loaded:
-        module = import_module(f"klaf.games.{name}")
-        _loaded[name] = module.GAME
-    return _loaded[name]
-
-
-def games() -> tuple[str, ...]:
-    """Give the names of all games."""
-    return NAMES
+for _name in ("taki", "eight", "tuki"):
+    register(_name, f"{__name__}.{_name}")
 
 
 class _CallableModule(ModuleType):
     """``klaf.games()`` gives the names even after this package, of the same name, was imported."""
 
     def __call__(self) -> tuple[str, ...]:
-        return NAMES
+        return games()
 
 
 sys.modules[__name__].__class__ = _CallableModule

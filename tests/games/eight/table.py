@@ -84,6 +84,7 @@ def table(
         "went_out": None,
         "deputy": None,
         "must_lay": None,
+        "holders": [],
         "pot_value": value,
         "pot": laid,
         "hands": [sorted(cards, key=CODES.__getitem__) for cards in held],
@@ -92,6 +93,13 @@ def table(
         "seen": [[] for _ in hands],
         "burnt": [sorted(cards, key=CODES.__getitem__) for cards in ashes],
     }
+    by_winner = house["opener"] == "winner" and document["shuffles"] > 1
+    if rest == "banks" and fields.get("phase", "opening") == "opening" and not laid and not by_winner:
+        first = next((card for card in "1234678059" if any(card in cards for cards in held)), None)
+        document |= {"phase": "opening", "must_lay": first}
+    if "must_lay" in fields:
+        document["must_lay"] = fields["must_lay"]
+    document["holders"] = [seat for seat, cards in enumerate(held) if document["must_lay"] in cards]
     assert set(fields) <= set(document), f"unknown fields {set(fields) - set(document)}"
     return EIGHT.from_position(document | fields)
 

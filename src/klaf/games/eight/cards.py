@@ -18,10 +18,9 @@ COPIES = np.array([[6, 4, 4, 6, 6, 6, 6, 6, 6, 6, 8, 8], [14, 4, 4, 6, 6, 6, 6, 
 # EH-03, EH-05: cards in the order in which they are looked for to open: yellow ones, then the other numbers.
 OPENING_ORDER = np.array([1, 2, 3, 4, 6, 7, 8, 0, 5, 9], np.int64)
 
-# The place of each card in that order; whoever opens holds the first there is. Half and Demon never open so.
+# The place of each card in that order, Half and Demon behind all: no hand holds a card before the one that opens.
 OPENING_RANK = np.full(N_KINDS + 1, len(OPENING_ORDER), np.int64)
 OPENING_RANK[OPENING_ORDER] = np.arange(len(OPENING_ORDER))
-OPENING_RANK[NO_CARD] = -1
 
 
 def deck(eighty: int) -> list[int]:

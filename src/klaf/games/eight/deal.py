@@ -8,7 +8,7 @@ from klaf.engine.events import Log, tell
 from klaf.engine.randomness import lot, shuffle
 from klaf.games.eight import events as ev_
 from klaf.games.eight.cards import COPIES, N_KINDS, NO_CARD, OPENING_ORDER
-from klaf.games.eight.hands import fill_up, top_of_bank
+from klaf.games.eight.hands import fill_up, holds, top_of_bank
 from klaf.games.eight.options import CLASSIC, OPENER_WINNER, ZEROS_14
 from klaf.games.eight.state import HAND, OPENING, PLACES, SEATS, SWAP, State
 
@@ -77,34 +77,32 @@ def deal_hands(s: State, ev: Log) -> None:
 
 def choose_opener(s: State, ev: Log) -> None:
     """EH-05: the holder of the lowest yellow card opens with it, or with `winner` whoever went out last time."""
-    s.phase = HAND
     s.must_lay = NO_CARD
     if s.opener == OPENER_WINNER and s.number > 1:
+        s.phase = HAND
         s.turn = s.went_out
-        tell(ev, ev_.OPENS, s.turn, 0, -1)
-        return
-    holders = 0
-    for i in range(OPENING_ORDER.shape[0]):
-        if holders == 0:
-            s.must_lay = OPENING_ORDER[i]
-            holders = holding(s, s.must_lay)
-    if holders == 0:
-        s.must_lay = NO_CARD
-        s.turn = lot(s, s.players)
-        tell(ev, ev_.OPENS, s.turn, 1, -1)
+        tell(ev, ev_.OPENS, s.turn, 0, NO_CARD)
         return
     s.phase = OPENING
-    tied = popcount(np.uint64(holders))
-    s.turn = nth(np.uint64(holders), lot(s, tied) if tied > 1 else 0)
-    tell(ev, ev_.OPENS, s.turn, tied > 1, s.must_lay)
+    for i in range(OPENING_ORDER.shape[0]):
+        if s.holders == 0:
+            s.must_lay = OPENING_ORDER[i]
+            s.holders = holding(s, s.must_lay)
+    if s.holders == 0:
+        s.must_lay = NO_CARD
+        s.turn = lot(s, s.players)
+        tell(ev, ev_.OPENS, s.turn, (1 << s.players) - 1, NO_CARD)
+        return
+    tied = popcount(np.uint64(s.holders))
+    s.turn = nth(np.uint64(s.holders), lot(s, tied) if tied > 1 else 0)
+    tell(ev, ev_.OPENS, s.turn, s.holders, s.must_lay)
 
 
 def holding(s: State, card: int) -> int:
     """Give the seats that have a card in hand, a bit each."""
     seats = 0
     for seat in range(s.players):
-        if s.hands[seat] >> np.uint64(3 * card) & np.uint64(1):
-            seats |= 1 << seat
+        seats |= holds(s.hands[seat], card) << seat
     return seats
 
 

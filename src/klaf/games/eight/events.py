@@ -2,7 +2,7 @@
 
 from klaf.engine.events import Event, Fact, rows_of
 from klaf.engine.layout import Array
-from klaf.games.eight.cards import HALF, KINDS
+from klaf.games.eight.cards import HALF, KINDS, NO_CARD
 
 # kind                  seat       a                              b
 BEGUN = 1  #            -          number of the mini-game        -
@@ -11,7 +11,7 @@ MAY_SWAP = 3  #         Deputy     -                              -
 SWAPPED = 4  #          Deputy     place + seat × 4 + place × 32  card given + card got × 16
 KEPT = 5  #             Deputy     -                              -
 DEALT = 6  #            who        -                              card
-OPENS = 7  #            who        1: by lot                      card, or -1: any
+OPENS = 7  #            who        seats of the lot (bits)        card, or NO_CARD: any
 LAID = 8  #             who        what and from where (below)    value of the pot, in halves
 FILLED = 9  #           who        -                              card
 ARRESTED = 10  #        policeman  offender                       -
@@ -79,13 +79,16 @@ def read_log(log: Array) -> list[Event]:
 
 def _facts(kind: int, a: int, b: int) -> dict[str, Fact]:
     """Name the two numbers of a row."""
+    facts: dict[str, Fact]
     if kind == BEGUN:
         return {"number": a}
     if kind == SWAPPED:
-        facts: dict[str, Fact] = {"place": a & 3, "card": KINDS[b & 15], "other": a >> 2 & 7}
+        facts = {"place": a & 3, "card": KINDS[b & 15], "other": a >> 2 & 7}
         return {**facts, "other_place": a >> 5, "other_card": KINDS[b >> 4]}
     if kind == OPENS:
-        return {"by_lot": a, "free": int(b < 0), "card": KINDS[b] if b >= 0 else ""}
+        tied = tuple(seat for seat in range(16) if a >> seat & 1)
+        facts = {"by_lot": int(len(tied) > 1), "tied": tied}
+        return {**facts, "free": int(b == NO_CARD), "card": "" if b == NO_CARD else KINDS[b]}
     if kind == LAID:
         cards = [KINDS[a & 15]] * (a >> 4 & 3) + [KINDS[HALF]] * (a >> 6 & 1)
         return {"cards": tuple(cards), "count": len(cards), "source": SOURCES[a >> 7], "value": b}

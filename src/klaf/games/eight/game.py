@@ -7,10 +7,10 @@ from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.games.eight.events import read_log
 from klaf.games.eight.moves import TEXTS
-from klaf.games.eight.options import RULEBOOK
+from klaf.games.eight.options import CLASSIC, RULEBOOK
 from klaf.games.eight.position import read_position, write_position
 from klaf.games.eight.reasons import reason
-from klaf.games.eight.state import State
+from klaf.games.eight.state import SWAP, State
 from klaf.games.eight.terms import word
 
 RULE_IDS = tuple(f"EH-{n:02}" for n in (*range(1, 9), *range(10, 16), 20, 21, 30, 31, 32))
@@ -44,8 +44,8 @@ GAME = Game(
     version=1,
     rulebook=RULEBOOK,
     rule_ids=RULE_IDS,
-    turn_rule="EH-06",
-    ending_rule="EH-31",
+    turn_rule=lambda s: "EH-32" if s["phase"] == SWAP else "EH-06",
+    ending_rule=lambda s: "EH-32" if s["edition"] == CLASSIC else "EH-31",
     state=State,
     texts=TEXTS,
     load_rules=load_rules,

@@ -33,6 +33,11 @@ def without(cards: np.uint64, card: int, n: int) -> np.uint64:
     return cards ^ (field ^ field >> np.uint64(n)) << shift
 
 
+def holds(cards: np.uint64, card: int) -> int:
+    """Tell whether a card is in a set, as 1 or 0."""
+    return np.int64(cards >> np.uint64(3 * card) & _ONE)  # type: ignore[return-value]
+
+
 def to_play(s: State, seat: int) -> np.uint64:
     """Give the set of cards that a seat may choose from: its hand, or its open cards once the hand is gone."""
     if s.phase != OPEN:

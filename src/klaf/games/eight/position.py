@@ -9,6 +9,7 @@ from klaf.games.eight.cards import (
     HALF,
     KINDS,
     NO_CARD,
+    OPENING_ORDER,
     OPENING_RANK,
     UNKNOWN,
     UNKNOWN_HAND,
@@ -33,6 +34,7 @@ def write_position(s: Any) -> Document:
         "went_out": _seat(s["went_out"]),
         "deputy": _seat(s["deputy"]),
         "must_lay": None if int(s["must_lay"]) == NO_CARD else KINDS[int(s["must_lay"])],
+        "holders": seats_of(s["holders"]),
         "pot_value": int(s["pot_value"]),
         "pot": [KINDS[card] for card in s["pot"][: int(s["pot_size"])].tolist()],
         "hands": [_hand(s, seat) for seat in seats],
@@ -86,6 +88,7 @@ def read_position(r: Reader, s: Any) -> None:
     must_lay = r.take("must_lay", str | None)
     r.need("must_lay", must_lay is None or must_lay in CODES, "value")
     s["must_lay"] = NO_CARD if must_lay is None else CODES[must_lay]
+    s["holders"] = r.seats("holders")
     s["pot_value"] = r.whole("pot_value", 0, 1 << 20)
     s["opens"] = NO_CARD
     s["blinds"] = NO_CARD
@@ -149,18 +152,34 @@ def _check_phase(r: Reader, s: Any) -> None:
     """See that the decision point fits the cards of the seat in turn."""
     phase, turn = int(s["phase"]), int(s["turn"])
     r.need("over", (phase == OVER) == bool(s["over"]), "clash")
-    r.need("must_lay", (phase == OPENING) == (int(s["must_lay"]) != NO_CARD), "clash")
-    if phase in (SWAP, OPENING):
-        _check_untouched(r, s)
+    by_winner = int(s["opener"]) == OPENER_WINNER and int(s["number"]) > 1
+    untouched = not s["pot_size"] and not s["burnt"].any()
     if phase == SWAP:
+        _check_untouched(r, s)
         r.need("deputy", int(s["deputy"]) == turn, "clash")
-    elif phase == OPENING:
-        r.need("phase", int(s["opener"]) != OPENER_WINNER or int(s["number"]) == 1, "clash")
-        ranks = [_first_rank(int(hand)) for hand in s["hands"][: int(s["players"])]]
-        r.need("must_lay", min(ranks) == ranks[turn] == OPENING_RANK[int(s["must_lay"])], "clash")
-    elif phase != OVER:
+    else:
+        r.need("phase", (phase == OPENING) == (untouched and not by_winner), "clash")
+        r.need("turn", not (untouched and by_winner) or turn == int(s["went_out"]), "clash")
+    if phase == OPENING:
+        _check_untouched(r, s)
+        _check_opening(r, s)
+    else:
+        r.need("must_lay", int(s["must_lay"]) == NO_CARD, "clash")
+        r.need("holders", not s["holders"], "clash")
+    if phase in (HAND, OPEN, BLIND):
         stage = OPEN if (s["opens"][turn] != NO_CARD).any() else BLIND
         r.need("phase", phase == (HAND if s["hand_size"][turn] else stage), "clash")
+
+
+def _check_opening(r: Reader, s: Any) -> None:
+    """EH-05: see that the card that opens, and the seats that hold it, are those of the hands."""
+    ranks = [_first_rank(int(hand)) for hand in s["hands"][: int(s["players"])]]
+    first = min(ranks)
+    free = first == len(OPENING_ORDER)
+    r.need("must_lay", int(s["must_lay"]) == (NO_CARD if free else int(OPENING_ORDER[first])), "clash")
+    holders = [] if free else [seat for seat, rank in enumerate(ranks) if rank == first]
+    r.need("holders", seats_of(s["holders"]) == holders, "clash")
+    r.need("turn", free or int(s["turn"]) in holders, "clash")
 
 
 def _first_rank(hand: int) -> int:

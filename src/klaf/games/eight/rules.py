@@ -46,6 +46,7 @@ def lay(s: State, ev: Log, seat: int, card: int, n: int, half: int) -> None:
         s.hands[seat] = without(without(s.hands[seat], card, n), HALF, half)
         s.hand_size[seat] -= n + half
     s.must_lay = NO_CARD
+    s.holders = 0
     play_on(s, ev, seat, card, n, half, from_table)
 
 

@@ -10,7 +10,7 @@ PLACES = 3  # of open and of blind cards, and of cards in a full hand
 
 # Phases: plain numbers, since rules run on a GPU too. PHASES names them in positions.
 SWAP = 0  # the Deputy may swap an open card, before hands are seen (EH-32)
-OPENING = 1  # the seat in turn opens the mini-game with a certain card (EH-05)
+OPENING = 1  # the seat in turn opens the mini-game, with a certain card if any hand has a number (EH-05)
 HAND = 2  # it lays from its hand (EH-06)
 OPEN = 3  # its hand and bank are gone: it lays open cards (EH-20)
 BLIND = 4  # they are gone too: it turns up a blind card (EH-21)
@@ -35,6 +35,7 @@ class State(MatchState):
     went_out: int = whole()  # who went out in the last mini-game; -1 in the first
     deputy: int = whole()  # classic: who may swap in this mini-game; -1 in the first
     must_lay: int = whole()  # the card that opens the mini-game, until it is laid
+    holders: int = whole()  # the seats that hold it, as long as it is not laid
     pot_value: int = whole()  # in halves: 17 is 8½
     pot_size: int = whole()
 

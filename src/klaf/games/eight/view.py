@@ -1,8 +1,8 @@
 """What a seat may know of a match of Eight and a half, and the deals that fit what it knows.
 
 Hidden are the other hands, all banks and the blind cards, one's own too, except those that were turned up and turned
-back: these everybody has seen. Until the opening card is laid everybody also knows that its player holds it, and that
-no hand holds a card that would have opened before it (EH-05).
+back: these everybody has seen. Until the opening card is laid everybody also knows which hands hold it, and that no
+hand holds a card that would have opened before it (EH-05).
 """
 
 from typing import Any
@@ -15,7 +15,7 @@ from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below, rng_key
 from klaf.games.eight.cards import COPIES, DECK, N_KINDS, NO_CARD, OPENING_RANK, UNKNOWN, UNKNOWN_HAND
 from klaf.games.eight.deal import eighty
-from klaf.games.eight.hands import with_card
+from klaf.games.eight.hands import holds, with_card
 from klaf.games.eight.state import OPENING, PLACES, SEATS, State
 
 _NO_KEY = np.uint32(0xFFFFFFFF)
@@ -34,7 +34,7 @@ def hide(s: State, v: State, seat: int) -> None:
     v.half_arrests, v.show_seen_blinds, v.tie_fewest = s.half_arrests, s.show_seen_blinds, s.tie_fewest
 
     v.phase, v.number, v.went_out, v.deputy = s.phase, s.number, s.went_out, s.deputy
-    v.must_lay, v.pot_value, v.pot_size = s.must_lay, s.pot_value, s.pot_size
+    v.must_lay, v.holders, v.pot_value, v.pot_size = s.must_lay, s.holders, s.pot_value, s.pot_size
     for other in range(SEATS):
         v.points[other] = s.points[other]
         v.hand_size[other] = s.hand_size[other]
@@ -58,12 +58,7 @@ def in_bank(s: State, at: int) -> bool:
 
 def fill(s: State, rng: Array) -> None:
     """Fill a view: the cards it does not show go to the hidden hands, then to blind places and banks, by chance."""
-    n = gather_unseen(s)
-    if s.hands[s.turn] == UNKNOWN_HAND:  # first, since an opener's hand leaves the least choice
-        n = fill_hand(s, s.turn, n, rng)
-    for seat in range(s.players):
-        if s.hands[seat] == UNKNOWN_HAND:
-            n = fill_hand(s, seat, n, rng)
+    n = fill_hands(s, gather_unseen(s), rng)
     for seat in range(s.players):
         for place in range(PLACES):
             if s.blinds[seat, place] == UNKNOWN:
@@ -114,23 +109,33 @@ def draw_last(s: State, n: int, rng: Array) -> int:
     return n - 1
 
 
-def fill_hand(s: State, seat: int, n: int, rng: Array) -> int:
-    """Draw a hidden hand that EH-05 allows, each as likely; give how many cards are left."""
-    opens = s.phase == OPENING and seat == s.turn
+def fill_hands(s: State, n: int, rng: Array) -> int:
+    """Draw the hidden hands, all of those that fit as likely; give how many cards are left."""
+    hidden = 0
+    for seat in range(s.players):
+        if s.hands[seat] == UNKNOWN_HAND:
+            hidden |= 1 << seat
     while True:
-        hand = np.uint64(0)
         rest = n
-        holds = not opens
-        while rest > n - s.hand_size[seat]:
-            last = draw_last(s, rest, rng)
-            card: Any = np.int64(s.deck[last])
-            if OPENING_RANK[card] >= OPENING_RANK[s.must_lay]:
-                hand = with_card(hand, card)
-                holds = holds or card == s.must_lay
-                rest = last
-        if holds:
-            s.hands[seat] = hand
+        fits = True
+        for seat in range(s.players):
+            if fits and hidden >> seat & 1:
+                s.hands[seat] = np.uint64(0)
+                for _ in range(s.hand_size[seat]):
+                    rest = draw_that_opens_late(s, rest, rng)
+                    card: Any = np.int64(s.deck[rest])
+                    s.hands[seat] = with_card(s.hands[seat], card)
+                fits = s.must_lay == NO_CARD or holds(s.hands[seat], s.must_lay) == s.holders >> seat & 1
+        if fits:
             return rest
 
 
-compile_module(__name__, inline=(gather_unseen,))
+def draw_that_opens_late(s: State, n: int, rng: Array) -> int:
+    """EH-05: draw as `draw_last` does, while a mini-game is opened no card that would have opened before."""
+    while True:
+        last = draw_last(s, n, rng)
+        if s.phase != OPENING or OPENING_RANK[s.deck[last]] >= OPENING_RANK[s.must_lay]:
+            return last
+
+
+compile_module(__name__, inline=(gather_unseen, fill_hands, draw_that_opens_late))

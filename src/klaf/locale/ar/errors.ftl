@@ -5,6 +5,7 @@ bad-seed = «{ $value }» ليست بذرة: المطلوب عدد صحيح من
 bad-options-size = يجب أن تكون في الدفعة مباراة واحدة على الأقل، لا «{ $value }».
 bad-options-threads = «{ $value }» ليس عددًا من الخيوط: أعطوا 1 أو أكثر.
 unknown-edition = لا يوجد إصدار «{ $value }». الإصدارات هي: { $known }.
+unknown-edition-text = يُعطى الإصدار نصًّا: «{ $value }» بين علامتي اقتباس. الإصدارات هي: { $known }.
 unknown-option = لا توجد قاعدة منزلية «{ $value }». القواعد المنزلية هي: { $known }.
 other-edition = القاعدة المنزلية { $option } تخص الإصدار { $edition }.
 bad-value = لا يمكن أن تكون قيمة القاعدة المنزلية { $option } «{ $value }». القيم الممكنة: { $known }.

@@ -5,6 +5,7 @@ bad-seed = “{ $value }” is no seed: give a whole number from 0, or 64 hexade
 bad-options-size = A batch has at least 1 match, not “{ $value }”.
 bad-options-threads = “{ $value }” is no number of threads: give 1 or more.
 unknown-edition = There is no edition “{ $value }”. The editions are: { $known }.
+unknown-edition-text = An edition is given as text: “{ $value }” in quotation marks. The editions are: { $known }.
 unknown-option = There is no house rule “{ $value }”. The house rules are: { $known }.
 other-edition = The house rule { $option } belongs to the edition { $edition }.
 bad-value = The house rule { $option } cannot be “{ $value }”. It can be: { $known }.

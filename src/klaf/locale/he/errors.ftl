@@ -5,6 +5,7 @@ bad-seed = "{ $value }" אינו זרע: צריך מספר שלם מ־0 ומעל
 bad-options-size = באצווה צריך להיות לפחות משחק אחד, ולא "{ $value }".
 bad-options-threads = "{ $value }" אינו מספר של תהליכונים: יש לתת 1 או יותר.
 unknown-edition = אין מהדורה "{ $value }". המהדורות הן: { $known }.
+unknown-edition-text = מהדורה נמסרת כטקסט: "{ $value }" במירכאות. המהדורות הן: { $known }.
 unknown-option = אין חוק בית "{ $value }". חוקי הבית הם: { $known }.
 other-edition = חוק הבית { $option } שייך למהדורה { $edition }.
 bad-value = חוק הבית { $option } אינו יכול להיות "{ $value }". הערכים האפשריים: { $known }.

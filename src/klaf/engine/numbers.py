@@ -1,0 +1,18 @@
+"""Whole numbers from outside, of whatever kind."""
+
+import operator
+from typing import Any
+
+
+def whole_number(value: Any) -> int | None:
+    """Give a whole number, Python's or NumPy's, as an int; None for anything else, truth values included.
+
+    >>> whole_number(7), whole_number(7.0), whole_number(True)
+    (7, None, None)
+    """
+    if isinstance(value, bool):
+        return None
+    try:
+        return operator.index(value)
+    except TypeError:
+        return None

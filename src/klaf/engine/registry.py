@@ -1,0 +1,44 @@
+"""The games that are known, by name; each is imported when first asked for."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from klaf.engine.errors import UnknownGame, excerpt
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+
+_modules: dict[str, str] = {}
+
+
+def register(name: str, module: str) -> None:
+    """Make a game known: the module, not imported before it is needed, holds it as ``GAME``."""
+    _modules[name] = module
+
+
+def game(name: str) -> "Game":
+    """Give the game of that name.
+
+    Raises:
+        UnknownGame: there is no such game.
+    """
+    if not isinstance(name, str) or name not in _modules:
+        raise UnknownGame(name=excerpt(name), known=" ".join(_modules))
+    found: Game = import_module(_modules[name]).GAME
+    return found
+
+
+def restored(name: str, module: str) -> "Game":
+    """Give a game that another process has sent, which this one may not know yet."""
+    _modules.setdefault(name, module)
+    return game(name)
+
+
+def sent(name: str) -> tuple[object, ...]:
+    """Tell another process how to find a game: for pickling."""
+    return restored, (name, _modules[name])
+
+
+def games() -> tuple[str, ...]:
+    """Give the names of all games."""
+    return tuple(_modules)
