@@ -8,7 +8,7 @@ from klaf.games.tuki.terms import term
 if TYPE_CHECKING:
     from klaf.cli.play import Table
 
-QUIET = ("turn", "took", "binned")
+QUIET = ("turn", "took")
 FACE_DOWN = "?"
 
 

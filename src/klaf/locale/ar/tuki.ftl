@@ -76,7 +76,7 @@ tuki-won = { $count ->
 
 play-tuki-points = الجولة { $number } من 5. النقاط حتى الآن: { $points }
 play-tuki-score = {"\u200F"}{ $name } { $points }
-play-tuki-box = صندوق { $name }:
+play-tuki-box = الصندوق، { $name }:
 play-tuki-closed = { $name }: الصندوق مكشوف كله؛ هذه هي الأدوار الأخيرة
 play-tuki-bin =
     أعلى كومة النفايات: { $card }. في كومة السحب: { $count ->

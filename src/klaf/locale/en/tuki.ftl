@@ -67,7 +67,7 @@ tuki-won = { $count ->
 
 play-tuki-points = Round { $number } of 5. Points so far: { $points }
 play-tuki-score = { $name } { $points }
-play-tuki-box = The box of { $name }:
+play-tuki-box = Box, { $name }:
 play-tuki-closed = { $name }: finished; these are the last turns
 play-tuki-bin =
     The top of the bin: { $card }. In the pile: { $count ->

@@ -73,7 +73,7 @@ tuki-won = { $count ->
 
 play-tuki-points = סיבוב { $number } מתוך 5. הנקודות עד כה: { $points }
 play-tuki-score = {"\u200F"}{ $name } { $points }
-play-tuki-box = התיבה של { $name }:
+play-tuki-box = תיבה, { $name }:
 play-tuki-closed = { $name }: התיבה פתוחה כולה; אלה התורות האחרונים
 play-tuki-bin =
     הקלף העליון בפח: { $card }. בקופה: { $count ->
