@@ -63,6 +63,8 @@ def test_unseen_cards_are_spread_evenly(scene: Scene) -> None:
 def test_the_next_card_may_be_any_that_is_unseen(scene: Scene) -> None:
     unseen = scene.unseen
     tops = Counter(scene.covered.top(document) for document in scene.documents)
+    if None in tops:
+        pytest.skip("no card comes next here")
     expected = [SAMPLES * copies / sum(unseen.values()) for copies in unseen.values()]
     assert abs(deviation([tops[kind] for kind in unseen], expected, len(unseen) - 1)) < LIMIT
 
