@@ -8,7 +8,8 @@ from tests.conformance.eight import EIGHT
 from tests.conformance.ladder import LADDER
 from tests.conformance.taki import TAKI
 
-klaf.register("ladder", "tests.ladder")  # the example of docs/adding-a-game.md
+klaf.register("ladder", "tests.ladder")
+
 SHIPPED = tuple(name for name in klaf.games() if name != "ladder")
 GAMES: Mapping[str, Covered] = {covered.name: covered for covered in (TAKI, EIGHT, LADDER)}
 SETUPS: Sequence[Setup] = [setup for covered in GAMES.values() for setup in covered.setups]
