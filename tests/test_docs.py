@@ -43,3 +43,11 @@ def test_links_between_pages_lead_somewhere() -> None:
     for page in pages:
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
             assert (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_the_code_shown_is_that_of_the_example_game() -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    sources = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "tests").rglob("*.py")))
+    blocks = [block.partition("```")[0] for block in page.split("```python\n")[1:]]
+    assert len(blocks) == 4
+    assert all(block in sources for block in blocks)

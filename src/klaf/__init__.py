@@ -106,6 +106,7 @@ def games() -> tuple[str, ...]:
 
 def register(name: str, module: str) -> None:
     """Make a game of your own known: a module that holds it as ``GAME`` (see docs/adding-a-game.md)."""
+    import klaf.games  # noqa: F401  (come first)
     from klaf.engine.registry import register as add
 
     add(name, module)

@@ -40,7 +40,7 @@ class Covered:
     cards: Callable[[Document], list[str]]  # every card of a position
     shown: Callable[[Document, int | None], Document]  # what a viewer's document of a position must be
     hidden: Callable[[Document, int | None], dict[str, list[str]]]  # the cards where a viewer cannot see
-    top: Callable[[Document], str]  # the hidden card that comes next
+    top: Callable[[Document], str | None]  # the hidden card that comes next, if one does
     mend: Callable[[Document], None]  # make the counts of a changed position fit its cards, where they can be
     dull: frozenset[str]  # moves that the eager seldom make, for without them they see more of the game
     reveals: frozenset[str]  # events that turn up, for all to see, what chance has hidden until then

@@ -2,10 +2,15 @@
 
 from collections.abc import Mapping, Sequence
 
+import klaf
 from tests.conformance.covered import Covered, Setup
 from tests.conformance.eight import EIGHT
+from tests.conformance.ladder import LADDER
 from tests.conformance.taki import TAKI
 from tests.conformance.tuki import TUKI
 
-GAMES: Mapping[str, Covered] = {covered.name: covered for covered in (TAKI, EIGHT, TUKI)}
+klaf.register("ladder", "tests.ladder")
+
+SHIPPED = tuple(name for name in klaf.games() if name != "ladder")
+GAMES: Mapping[str, Covered] = {covered.name: covered for covered in (TAKI, EIGHT, TUKI, LADDER)}
 SETUPS: Sequence[Setup] = [setup for covered in GAMES.values() for setup in covered.setups]

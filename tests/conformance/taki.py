@@ -30,11 +30,11 @@ def taki_shown(document: Document, viewer: int | None) -> Document:
 
 def taki_hidden(document: Document, viewer: int | None) -> dict[str, list[str]]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(document["hands"]) if seat != viewer}
-    return {**hands, "pile": document["pile"]}
+    return {place: cards for place, cards in {**hands, "pile": document["pile"]}.items() if cards}
 
 
-def taki_top(document: Document) -> str:
-    return str(document["pile"][-1])
+def taki_top(document: Document) -> str | None:
+    return document["pile"][-1] if document["pile"] else None
 
 
 def taki_mend(document: Document) -> None:

@@ -4,9 +4,10 @@ import os
 import random
 import sys
 from collections.abc import Callable
+from typing import Any
 
 from klaf.bots.simple import choose
-from klaf.cli import show_eight, show_taki, show_tuki
+from klaf.cli import show_any, show_eight, show_taki, show_tuki
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
 from klaf.engine.errors import KlafError
@@ -52,6 +53,7 @@ class Table:
         self.rng = random.Random(match.position()["key"])
         self.names = {seat: self.say("seat", number=seat) for seat in range(match.players)}
         self.names[YOU] = self.say("you")
+        self.shows: Any = SHOWS.get(match.game.name, show_any)
         self.coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
     @property
@@ -116,14 +118,14 @@ class Table:
     def tell(self, events: list[Event]) -> None:
         """Print what happened, as this player may see it."""
         for event in events:
-            if event.kind not in SHOWS[self.game.name].QUIET:
+            if event.kind not in self.shows.QUIET:
                 seen = event.seen_by(YOU)
                 print("  " + seen.sentence(self.lang, self.game, self.names))
 
     def show(self) -> None:
         """Print the table as this player may see it."""
         print()
-        for line in SHOWS[self.game.name].lines(self.match.view(YOU).document(), YOU, self):
+        for line in self.shows.lines(self.match.view(YOU).document(), YOU, self):
             print(line)
         print(self.say("play-moves"), "  ".join(self.ink(move.text) for move in self.match.legal(YOU)))
 

@@ -13,9 +13,12 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
+
+from klaf.engine.registry import modules
 
 MODES = ("on", "check", "off")
 MODE = os.environ.get("KLAF_JIT", "on")
@@ -36,10 +39,24 @@ def sources_hash() -> str:
     from numpy import __version__ as numpy_version
 
     digest = hashlib.sha256(f"{MODE} {sys.version_info[:2]} {numba_version} {numpy_version}".encode())
-    for folder in ("engine", "games"):
-        for path in sorted((_PACKAGE / folder).rglob("*.py")):
-            digest.update(str(path.relative_to(_PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for path in [*_sources(_PACKAGE / "engine"), *_sources(_PACKAGE / "games"), *_sources_elsewhere()]:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
+
+
+def _sources(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+def _sources_elsewhere() -> list[Path]:
+    """List the sources of games that do not come with klaf."""
+    found: list[Path] = []
+    for module in modules():
+        spec = None if module.startswith("klaf.") else find_spec(module)
+        if spec is not None and spec.origin is not None:
+            origin = Path(spec.origin)
+            found += [origin] if spec.submodule_search_locations is None else _sources(origin.parent)
+    return found
 
 
 def _user_cache() -> Path:
@@ -87,21 +104,30 @@ def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool 
     if not JITTED:
         return function
     import numba
-    from numba.core import config as settings
-
-    config: Any = settings
 
     options: dict[str, Any] = {"nogil": nogil, "boundscheck": MODE == "check", "error_model": "numpy"}
     if inline:
         options["inline"] = "always"
-    if not entry:
-        return _without_literals(numba.njit(**options)(function))
-    # The folder is chosen when the function is wrapped: set it for that moment only, so that other users of
-    # Numba in this process keep their own.
+    dispatcher = _without_literals(numba.njit(**options)(function))
+    if entry:
+        _entries.append(dispatcher)
+    return dispatcher
+
+
+_entries: list[Any] = []  # functions whose code is to be kept on disk, once it is known where
+
+
+def keep_on_disk() -> None:
+    """Have the code of all entries made so far kept on disk; from now on the sources are taken to be complete."""
+    from numba.core import config as settings
+
+    config: Any = settings
+    # The folder is chosen at this moment: set it for no longer, so that other users of Numba keep their own.
     before = config.CACHE_DIR
     config.CACHE_DIR = str(cache_folder())
     try:
-        return _without_literals(numba.njit(cache=True, **options)(function))
+        while _entries:
+            _entries.pop().enable_caching()
     finally:
         config.CACHE_DIR = before
 

@@ -126,6 +126,10 @@ class Reader:
         """Take a list of seats, in their order, as bits."""
         return self._bits(field, self.take(field, list), self.players)
 
+    def numbers(self, field: str, end: int) -> int:
+        """Take a list of numbers below an end, in their order, as bits."""
+        return self._bits(field, self.take(field, list), end)
+
     def seats_each(self, field: str) -> list[int]:
         """Take a list of seats for each player, as bits."""
         return self.numbers_each(field, self.players)

@@ -9,11 +9,24 @@ if TYPE_CHECKING:
     from klaf.engine.game import Game
 
 _modules: dict[str, str] = {}
+_fixed: list[bool] = []
 
 
 def register(name: str, module: str) -> None:
-    """Make a game known: the module, not imported before it is needed, holds it as ``GAME``."""
+    """Make a game known: the module, not imported before it is needed, holds it as ``GAME``.
+
+    Raises:
+        RuntimeError: rules have been compiled already, into a cache that knows nothing of this game's sources.
+    """
+    if _modules.get(name) != module and _fixed:
+        raise RuntimeError("register a game before the first match is made")
     _modules[name] = module
+
+
+def modules() -> tuple[str, ...]:
+    """Give the modules of all games; from now on no more can come."""
+    _fixed.append(True)
+    return tuple(_modules.values())
 
 
 def game(name: str) -> "Game":

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from klaf.engine.compile import JITTED, compiled
+from klaf.engine.compile import JITTED, compiled, keep_on_disk
 from klaf.engine.dispatch import apply, deal, legal, next_actor
 from klaf.engine.drivers import list_moves
 from klaf.engine.events import new_log
@@ -123,6 +123,7 @@ def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
         )
 
     dispatcher = compiled(step, entry=True, nogil=False)
+    keep_on_disk()
     signature = (types.int64, types.int64)
     dispatcher.compile(signature)
     # The code itself: looking the types of the arguments up would cost as much again as the call.

@@ -3,7 +3,7 @@
 import sys
 from typing import TYPE_CHECKING
 
-from klaf.engine.compile import JITTED, cache_folder
+from klaf.engine.compile import JITTED, cache_folder, keep_on_disk
 from klaf.engine.dispatch import register
 from klaf.locale import Term, reader_language, text
 
@@ -27,6 +27,7 @@ def prepare(game: "Game", part: str) -> None:
     _ready.add((game.name, part))
     if not JITTED:
         return
+    keep_on_disk()
     marker = cache_folder() / f"{game.name}-{part}.compiled"
     if not marker.exists():
         lang = reader_language()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "he", "ar")
-_HERE = Path(__file__).resolve().parent
+_folders = [Path(__file__).resolve().parent]
 
 
 class Term(str):
@@ -51,28 +51,35 @@ class MissingText(LookupError):
     """A sentence that the locale files lack: a defect of ours, never of a reader's."""
 
 
-@functools.cache
-def areas(lang: str) -> tuple[str, ...]:
-    """Give the names of the files of a language."""
-    return tuple(sorted(path.stem for path in (_HERE / lang).glob("*.ftl")))
+def add(folder: Path) -> None:
+    """Take the sentences of a game from elsewhere too: a folder with a folder for each language."""
+    if folder not in _folders:
+        _folders.append(folder)
+        _files.cache_clear()
+        _find.cache_clear()
 
 
 @functools.cache
-def _bundle(lang: str, area: str) -> "FluentBundle":
+def _files(lang: str) -> tuple[Path, ...]:
+    return tuple(path for folder in _folders for path in sorted((folder / lang).glob("*.ftl")))
+
+
+@functools.cache
+def _bundle(lang: str, file: Path) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
     # Isolation marks keep cards, names and numbers in order inside right-to-left sentences.
     bundle = FluentBundle([lang], use_isolating=lang != "en")
-    bundle.add_resource(FluentResource((_HERE / lang / f"{area}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
 
 
 @functools.cache
-def _find(lang: str, message: str) -> str:
-    for area in areas(lang):
+def _find(lang: str, message: str) -> Path:
+    for file in _files(lang):
         # A file is parsed only if it can hold the message: parsing all of them would cost a noticeable start.
-        if f"\n{message} =" in "\n" + (_HERE / lang / f"{area}.ftl").read_text(encoding="utf-8"):
-            return area
+        if f"\n{message} =" in "\n" + file.read_text(encoding="utf-8"):
+            return file
     raise MissingText(f"{lang}: {message}")
 
 

@@ -11,6 +11,7 @@ import numpy as np
 
 from klaf.engine.bits import popcount
 from klaf.engine.compile import compile_module
+from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below, rng_key
 from klaf.games.eight.cards import COPIES, DECK, N_KINDS, NO_CARD, OPENING_RANK, UNKNOWN, UNKNOWN_HAND
@@ -18,18 +19,10 @@ from klaf.games.eight.deal import eighty
 from klaf.games.eight.hands import holds, with_card
 from klaf.games.eight.state import OPENING, PLACES, SEATS, State
 
-_NO_KEY = np.uint32(0xFFFFFFFF)
-
 
 def hide(s: State, v: State, seat: int) -> None:
     """Write into v what the seat (-1: a spectator) may know of s: what is named here, nothing else."""
-    v.game, v.players, v.edition, v.over = s.game, s.players, s.edition, s.over
-    v.winners, v.shuffles, v.turn = s.winners, s.shuffles, s.turn
-    for k in range(8):
-        v.key[k] = _NO_KEY
-    for k in range(16):
-        v.block[k] = 0
-
+    show_common(s, v)
     v.zeros, v.opener, v.may_take, v.five_after_demon = s.zeros, s.opener, s.may_take, s.five_after_demon
     v.half_arrests, v.show_seen_blinds, v.tie_fewest = s.half_arrests, s.show_seen_blinds, s.tie_fewest
 

@@ -9,31 +9,24 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.compile import compile_module
+from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_key, rng_shuffle
 from klaf.games.taki.cards import COPIES, DECK, N_KINDS, UNKNOWN, UNKNOWN_HAND
 from klaf.games.taki.hands import held, put_in
 from klaf.games.taki.state import SEATS, State
 
-_NO_KEY = np.uint32(0xFFFFFFFF)
-
 
 def hide(s: State, v: State, seat: int) -> None:
     """Write into v what the seat (-1: a spectator) may know of s: what is named here, nothing else."""
-    v.game, v.players, v.edition, v.over = s.game, s.players, s.edition, s.over
-    v.winners, v.shuffles = s.winners, s.shuffles
-    for k in range(8):
-        v.key[k] = _NO_KEY
-    for k in range(16):
-        v.block[k] = 0
-
+    show_common(s, v)
     v.first_card, v.opener, v.must_play, v.last_card = s.first_card, s.opener, s.must_play, s.last_card
     v.direction_two, v.plus3_in_chain = s.direction_two, s.plus3_in_chain
     v.plus3_ends_taki, v.break_in_chain = s.plus3_ends_taki, s.break_in_chain
     v.win_before_break, v.auto_close = s.win_before_break, s.auto_close
     v.pyramid, v.pyramid_start = s.pyramid, s.pyramid_start
 
-    v.phase, v.turn, v.direction = s.phase, s.turn, s.direction
+    v.phase, v.direction = s.phase, s.direction
     v.lead_colour, v.lead_figure, v.lead_at = s.lead_colour, s.lead_figure, s.lead_at
     v.taki_open, v.debt, v.added = s.taki_open, s.debt, s.added
     v.asked, v.idle = s.asked, s.idle

@@ -1,0 +1,104 @@
+"""Ladder, a tiny fourth game: what the engine must know of it. The worked example of docs/adding-a-game.md."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from klaf import locale
+from klaf.engine.dispatch import Rules
+from klaf.engine.errors import IllegalMove
+from klaf.engine.events import Event, rows_of
+from klaf.engine.game import Game
+from klaf.engine.layout import Array
+from klaf.engine.options import Number, Rulebook
+from klaf.engine.position import Document, Reader
+from tests.ladder import rules
+from tests.ladder.rules import CARDS, DRAW, UNKNOWN, State
+
+locale.add(Path(__file__).parent / "locale")
+
+RULEBOOK = Rulebook(2, 4, ("only",), (Number("dealt", "LD-01", (4,), lowest=3, highest=5),))
+NAMES = {rules.DEALT: "dealt", rules.OPENS: "opens", rules.LAID: "laid", rules.DREW: "drew"}
+NAMES |= {rules.ANEW: "anew", rules.WON: "won"}
+
+
+def load_rules() -> Rules:
+    """Give the seven functions."""
+    r = rules
+    return Rules(GAME.number, State.dtype, r.deal, r.acting, r.window, r.legal, r.apply, r.hide, r.fill)
+
+
+def read_log(log: Array) -> list[Event]:
+    """Turn rows into events; only who draws a card sees it."""
+    return [
+        Event(NAMES[kind], seat, {"card": card}, frozenset({"card"} if kind in (rules.DEALT, rules.DREW) else ()))
+        for kind, seat, _, card in rows_of(log)
+    ]
+
+
+def reason(s: Any, seat: int, move: int) -> IllegalMove:
+    """Say why a card may not be laid; drawing is always allowed."""
+    if not int(s["hands"][seat]) >> move & 1:
+        return IllegalMove("LD-02", "ladder-not-held", card=move + 1)
+    return IllegalMove("LD-02", "ladder-too-low", card=move + 1, top=int(s["top"]))
+
+
+def write_position(s: Any) -> Document:
+    """Name every field."""
+    seats = range(int(s["players"]))
+    hands = [int(s["hands"][seat]) for seat in seats]
+    pile = s["pile"][: int(s["pile_size"])].tolist()
+    return {
+        "turn": int(s["turn"]),
+        "top": int(s["top"]),
+        "laid": [k + 1 for k in range(CARDS) if s["laid"][k]],
+        "hands": [
+            [None] * int(s["count"][seat]) if cards == UNKNOWN else [k + 1 for k in range(CARDS) if cards >> k & 1]
+            for seat, cards in enumerate(hands)
+        ],
+        "pile": [card or None for card in pile],
+    }
+
+
+def read_position(r: Reader, s: Any) -> None:
+    """Take every field back, refusing what no match could come to."""
+    players = int(s["players"])
+    s["turn"] = r.whole("turn", 0, players - 1)
+    s["top"] = r.whole("top", 0, CARDS)
+    laid = r.numbers("laid", CARDS + 1)
+    hands = r.numbers_each("hands", CARDS + 1)
+    pile = r.take("pile", list)
+    r.need("pile", all(type(card) is int and 0 < card <= CARDS for card in pile), "value")
+    cards = [*pile, *(k for bits in (laid, *hands) for k in range(CARDS + 1) if bits >> k & 1)]
+    r.need("pile", sorted(cards) == list(range(1, CARDS + 1)), "clash")
+    r.need("top", not s["top"] or bool(laid >> int(s["top"]) & 1), "clash")
+    out = [seat for seat in range(players) if not hands[seat]]
+    r.need("hands", out == ([int(s["turn"])] if s["over"] else []), "clash")
+    r.need("winners", not s["over"] or int(s["winners"]) == 1 << int(s["turn"]), "clash")
+    s["hands"][:players] = [bits >> 1 for bits in hands]
+    s["count"][:players] = [bits.bit_count() for bits in hands]
+    s["laid"] = [laid >> k + 1 & 1 for k in range(CARDS)]
+    s["pile"][: len(pile)] = pile
+    s["pile_size"] = len(pile)
+
+
+GAME = Game(
+    name="ladder",
+    number=99,
+    version=1,
+    rulebook=RULEBOOK,
+    rule_ids=("LD-01", "LD-02", "LD-03", "LD-04"),
+    turn_rule=lambda s: "LD-02",
+    ending_rule=lambda s: "LD-04",
+    state=State,
+    texts=(*(str(k + 1) for k in range(CARDS)), "draw"),
+    load_rules=load_rules,
+    read_log=read_log,
+    reason=reason,
+    word=lambda name, fact: None,
+    scores=lambda states: (states["winners"][:, None] >> np.arange(int(states["players"][0])) & 1).astype(np.float64),
+    write_position=write_position,
+    read_position=read_position,
+)
+assert len(GAME.texts) - 1 == DRAW

@@ -1,0 +1,20 @@
+# السلّم: لعبة صغيرة، مثال docs/adding-a-game.md.
+game-ladder = السلّم
+LD-01 = البطاقات
+    .text = 24 بطاقة مرقّمة من 1 إلى 24؛ يُوزَّع على كل لاعب أربع (القاعدة المنزلية ⁦dealt⁩: من 3 إلى 5). من يبدأ يُحدَّد بالقرعة.
+LD-02 = الدور
+    .text = توضع بطاقة أعلى من آخر بطاقة وُضعت، أو تُسحب بطاقة.
+LD-03 = سلّم جديد
+    .text = من أراد السحب ولا بطاقات في الكومة يبدأ سلّمًا جديدًا: يجوز لمن بعده وضع أي بطاقة.
+LD-04 = الفوز
+    .text = من لم تبقَ لديه بطاقة يفوز.
+why-ladder-not-held = ليست لديك البطاقة { $card } ({ $rule }).
+why-ladder-too-low = البطاقة { $card } ليست أعلى من { $top } ({ $rule }).
+ladder-dealt = { $name }: وُزّعت { $card }
+ladder-dealt-hidden = { $name }: وُزّعت بطاقة
+ladder-opens = أول من يلعب: { $name }
+ladder-laid = { $name }: البطاقة { $card }
+ladder-drew = { $name }: سُحبت { $card }
+ladder-drew-hidden = { $name }: سُحبت بطاقة
+ladder-anew = { $name }: سلّم جديد
+ladder-won = الفائز: { $name }

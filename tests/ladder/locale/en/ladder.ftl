@@ -1,0 +1,20 @@
+# Ladder: a tiny game, the example of docs/adding-a-game.md.
+game-ladder = Ladder
+LD-01 = Cards
+    .text = 24 cards, numbered 1 to 24; each player is dealt four (house rule dealt: 3 to 5). Who begins is drawn by lot.
+LD-02 = A turn
+    .text = Lay a card that is higher than the one laid last, or draw a card.
+LD-03 = A new ladder
+    .text = Whoever would draw when the pile is empty begins a new ladder instead: the next player may lay any card.
+LD-04 = Winning
+    .text = Whoever has no card left wins.
+why-ladder-not-held = You do not hold { $card } ({ $rule }).
+why-ladder-too-low = { $card } is not higher than { $top } ({ $rule }).
+ladder-dealt = { $name }: dealt { $card }
+ladder-dealt-hidden = { $name }: dealt a card
+ladder-opens = First to play: { $name }
+ladder-laid = { $name }: { $card }
+ladder-drew = { $name }: drew { $card }
+ladder-drew-hidden = { $name }: drew a card
+ladder-anew = { $name }: a new ladder
+ladder-won = Winner: { $name }

@@ -1,0 +1,20 @@
+# סולם: משחק זעיר, הדוגמה של docs/adding-a-game.md.
+game-ladder = סולם
+LD-01 = קלפים
+    .text = 24 קלפים, ממוספרים מ־1 עד 24; לכל משתתף מחולקים ארבעה (חוק הבית ⁦dealt⁩: 3 עד 5). מי פותח נקבע בהגרלה.
+LD-02 = תור
+    .text = מניחים קלף גבוה מזה שהונח לאחרונה, או לוקחים קלף.
+LD-03 = סולם חדש
+    .text = כשאין קלפים בקופה, במקום לקחת קלף מתחילים סולם חדש: מי שאחריו רשאי להניח כל קלף.
+LD-04 = ניצחון
+    .text = מי שנגמרו לו הקלפים מנצח.
+why-ladder-not-held = אין לך קלף { $card } ({ $rule }).
+why-ladder-too-low = הקלף { $card } אינו גבוה מ־{ $top } ({ $rule }).
+ladder-dealt = { $name }: בחלוקה { $card }
+ladder-dealt-hidden = { $name }: קלף בחלוקה
+ladder-opens = ראשון לשחק: { $name }
+ladder-laid = { $name }: הקלף { $card }
+ladder-drew = { $name }: נלקח { $card }
+ladder-drew-hidden = { $name }: נלקח קלף
+ladder-anew = { $name }: סולם חדש
+ladder-won = מנצח: { $name }
