@@ -18,7 +18,8 @@ import klaf
 from klaf.engine import drivers
 from klaf.engine.events import new_log
 from klaf.engine.layout import blank
-from klaf.engine.position import read_position, seats_of
+from klaf.engine.numbers import seats_of
+from klaf.engine.position import read_position
 
 DATA = Path(__file__).parent / "data" / "perft.json"
 Entry = dict[str, Any]

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from klaf import locale
-from klaf.engine.dispatch import Rules
 from klaf.engine.errors import IllegalMove
 from klaf.engine.events import Event, rows_of
 from klaf.engine.game import Game
@@ -21,12 +20,6 @@ locale.add(Path(__file__).parent / "locale")
 RULEBOOK = Rulebook(2, 4, ("only",), (Number("dealt", "LD-01", (4,), lowest=3, highest=5),))
 NAMES = {rules.DEALT: "dealt", rules.OPENS: "opens", rules.LAID: "laid", rules.DREW: "drew"}
 NAMES |= {rules.ANEW: "anew", rules.WON: "won"}
-
-
-def load_rules() -> Rules:
-    """Give the seven functions."""
-    r = rules
-    return Rules(GAME.number, State.dtype, r.deal, r.acting, r.window, r.legal, r.apply, r.hide, r.fill)
 
 
 def read_log(log: Array) -> list[Event]:
@@ -93,7 +86,7 @@ GAME = Game(
     ending_rule=lambda s: "LD-04",
     state=State,
     texts=(*(str(k + 1) for k in range(CARDS)), "draw"),
-    load_rules=load_rules,
+    rules=("tests.ladder.rules",),
     read_log=read_log,
     reason=reason,
     word=lambda name, fact: None,

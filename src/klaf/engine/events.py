@@ -3,7 +3,7 @@
 Rules tell events by writing rows of whole numbers into a log; a log that is off costs one comparison.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -50,6 +50,17 @@ def rows_of(logs: Array) -> list[list[int]]:
     used = int(logs["used"][0])
     logs["used"] = 0
     return logs["rows"][0, :used].tolist()  # type: ignore[no-any-return]
+
+
+def runs_of(logs: Array, together: Callable[[list[int], list[int]], bool]) -> list[list[list[int]]]:
+    """Read the rows of a log and empty it; rows one after the other that belong together are one run."""
+    runs: list[list[list[int]]] = []
+    for told in rows_of(logs):
+        if runs and together(runs[-1][-1], told):
+            runs[-1].append(told)
+        else:
+            runs.append([told])
+    return runs
 
 
 tell = compiled(tell)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from klaf.engine.errors import IllegalMove, UnknownRule, excerpt
@@ -34,13 +35,21 @@ class Game:
     ending_rule: Callable[[Any], str]  # the rule that ended it
     state: type[MatchState]
     texts: tuple[str, ...]
-    load_rules: Callable[[], "Rules"]
+    rules: tuple[str, ...]  # the modules that hold the seven functions of dispatch.py, not imported before a match
     read_log: Callable[[Array], list[Event]]
     reason: Callable[[Any, int, int], IllegalMove]
     word: Callable[[str, Any], Term | None]  # what people call a fact of that name; None: as it is
     scores: Callable[[Array], Array]  # a row of scores for each state
     write_position: Callable[[Any], "Document"]
     read_position: Callable[["Reader", Any], None]
+
+    def load_rules(self) -> "Rules":
+        """Import, and so compile, the rules."""
+        from klaf.engine.dispatch import NAMES, Rules
+
+        modules = [import_module(name) for name in self.rules]
+        found = {name: next(vars(m)[name] for m in modules if name in vars(m)) for name in NAMES}
+        return Rules(number=self.number, dtype=self.state.dtype, **found)
 
     @cached_property
     def moves(self) -> Moves:

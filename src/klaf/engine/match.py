@@ -10,9 +10,9 @@ from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn, excerpt
 from klaf.engine.events import Event, new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.moves import Move
-from klaf.engine.numbers import whole_number
+from klaf.engine.numbers import seats_of, whole_number
 from klaf.engine.options import Value
-from klaf.engine.position import Document, seats_of, write_position
+from klaf.engine.position import Document, write_position
 from klaf.engine.seeds import Seed, key_from
 from klaf.engine.view import View
 from klaf.engine.warm import prepare

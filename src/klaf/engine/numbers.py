@@ -1,4 +1,4 @@
-"""Whole numbers from outside, of whatever kind."""
+"""Whole numbers from outside, of whatever kind, and what their bits stand for."""
 
 import operator
 from typing import Any
@@ -16,3 +16,8 @@ def whole_number(value: Any) -> int | None:
         return operator.index(value)
     except TypeError:
         return None
+
+
+def seats_of(bits: int) -> list[int]:
+    """List the seats whose bits are set."""
+    return [seat for seat in range(16) if int(bits) >> seat & 1]

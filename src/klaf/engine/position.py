@@ -6,14 +6,10 @@ from typing import Any, TypeAlias
 from klaf.engine.errors import BadOptions, BadPosition, BadSeed, OtherRules
 from klaf.engine.game import Game
 from klaf.engine.layout import Array, blank
+from klaf.engine.numbers import seats_of
 from klaf.engine.seeds import key_from, key_text
 
 Document: TypeAlias = dict[str, Any]
-
-
-def seats_of(bits: int) -> list[int]:
-    """List the seats whose bits are set."""
-    return [seat for seat in range(16) if int(bits) >> seat & 1]
 
 
 def write_position(game: Game, states: Array, i: int) -> Document:

@@ -7,7 +7,8 @@ import numpy as np
 from klaf.engine import drivers
 from klaf.engine.layout import Array, blank
 from klaf.engine.moves import Move
-from klaf.engine.position import Document, seats_of, write_position
+from klaf.engine.numbers import seats_of
+from klaf.engine.position import Document, write_position
 from klaf.engine.seeds import Seed, key_from
 
 if TYPE_CHECKING:

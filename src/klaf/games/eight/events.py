@@ -1,7 +1,8 @@
 """The events of Eight and a half: the numbers that rules write, and the events that people and programs read."""
 
-from klaf.engine.events import Event, Fact, rows_of
+from klaf.engine.events import Event, Fact, runs_of
 from klaf.engine.layout import Array
+from klaf.engine.numbers import seats_of
 from klaf.games.eight.cards import HALF, KINDS, NO_CARD
 
 # kind                  seat       a                              b
@@ -53,25 +54,24 @@ IN_TURN, BLIND_FAILED, WAS_ARRESTED = range(3)
 TAKING = ("turn", "blind", "arrest")
 FOR_OUT, FOR_FEWEST, FOR_CLEAN, FOR_PRESIDENT, FOR_DEPUTY = range(5)
 SCORING = ("out", "fewest", "clean", "president", "deputy")
-SECRET_KINDS = (DEALT, FILLED)  # events of which only their seat sees the cards
 _CARDS = frozenset({"cards"})
+SECRET_KINDS = {DEALT: _CARDS, FILLED: _CARDS}  # what only its seat may see of an event
+_LISTS = (LAID_OUT, *SECRET_KINDS)
+
+
+def _together(row: list[int], following: list[int]) -> bool:
+    """Tell whether two rows are cards that a seat gets one after the other."""
+    return row[0] in _LISTS and following[:2] == row[:2]
 
 
 def read_log(log: Array) -> list[Event]:
     """Turn the rows of a log into events and empty it; cards that a seat gets one by one are one event."""
-    rows = rows_of(log)
     events: list[Event] = []
-    i = 0
-    while i < len(rows):
-        kind, seat, a, b = rows[i]
-        i += 1
-        if kind in (LAID_OUT, *SECRET_KINDS):
-            cards = [KINDS[b]]
-            while i < len(rows) and rows[i][:2] == [kind, seat]:
-                cards.append(KINDS[rows[i][3]])
-                i += 1
-            secret = _CARDS if kind in SECRET_KINDS else frozenset[str]()
-            events.append(Event(KIND_NAMES[kind], seat, {"cards": tuple(cards), "count": len(cards)}, secret))
+    for run in runs_of(log, _together):
+        kind, seat, a, b = run[0]
+        if kind in _LISTS:
+            facts: dict[str, Fact] = {"cards": tuple(KINDS[row[3]] for row in run), "count": len(run)}
+            events.append(Event(KIND_NAMES[kind], seat, facts, SECRET_KINDS.get(kind, frozenset())))
         else:
             events.append(Event(KIND_NAMES[kind], seat if seat >= 0 else None, _facts(kind, a, b)))
     return events
@@ -86,7 +86,7 @@ def _facts(kind: int, a: int, b: int) -> dict[str, Fact]:
         facts = {"place": a & 3, "card": KINDS[b & 15], "other": a >> 2 & 7}
         return {**facts, "other_place": a >> 5, "other_card": KINDS[b >> 4]}
     if kind == OPENS:
-        tied = tuple(seat for seat in range(16) if a >> seat & 1)
+        tied = tuple(seats_of(a))
         facts = {"by_lot": int(len(tied) > 1), "tied": tied}
         return {**facts, "free": int(b == NO_CARD), "card": "" if b == NO_CARD else KINDS[b]}
     if kind == LAID:
@@ -101,5 +101,5 @@ def _facts(kind: int, a: int, b: int) -> dict[str, Fact]:
     if kind == SCORED:
         return {"reason": SCORING[a & 7], "points": a >> 3, "total": b}
     if kind == WON:
-        return {"winners": tuple(seat for seat in range(16) if a >> seat & 1)}
+        return {"winners": tuple(seats_of(a))}
     return {}

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from klaf.engine.dispatch import Rules
 from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.games.eight.events import read_log
@@ -14,23 +13,6 @@ from klaf.games.eight.state import SWAP, State
 from klaf.games.eight.terms import word
 
 RULE_IDS = tuple(f"EH-{n:02}" for n in (*range(1, 9), *range(10, 16), 20, 21, 30, 31, 32))
-
-
-def load_rules() -> Rules:
-    """Import, and so compile, the rules."""
-    from klaf.games.eight import deal, legal, rules, view
-
-    return Rules(
-        number=GAME.number,
-        dtype=State.dtype,
-        deal=deal.deal,
-        acting=rules.acting,
-        window=rules.window,
-        legal=legal.legal,
-        apply=rules.apply,
-        hide=view.hide,
-        fill=view.fill,
-    )
 
 
 def scores(states: Array) -> Array:
@@ -48,7 +30,7 @@ GAME = Game(
     ending_rule=lambda s: "EH-32" if s["edition"] == CLASSIC else "EH-31",
     state=State,
     texts=TEXTS,
-    load_rules=load_rules,
+    rules=tuple(f"klaf.games.eight.{module}" for module in ("deal", "rules", "legal", "view")),
     read_log=read_log,
     reason=reason,
     word=word,

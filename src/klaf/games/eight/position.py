@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from klaf.engine.position import Document, Reader, seats_of
+from klaf.engine.numbers import seats_of
+from klaf.engine.position import Document, Reader
 from klaf.games.eight.cards import (
     CODES,
     DEMON,

@@ -1,7 +1,8 @@
 """TAKI's events: the numbers that rules write, and the events that people and programs read."""
 
-from klaf.engine.events import Event, Fact, rows_of
+from klaf.engine.events import Event, Fact, runs_of
 from klaf.engine.layout import Array
+from klaf.engine.numbers import seats_of
 from klaf.games.taki.cards import COLOURS, KINDS
 
 # kind                  seat      a              b
@@ -65,27 +66,26 @@ KIND_NAMES = {
 BY_CHOICE, FOR_DEBT, FOR_PENALTY, FOR_PLUS, FOR_PLUS3, FOR_BROKEN, FOR_THROWN, FOR_STAGE, FOR_CATCH = range(9)
 REASONS = ("turn", "debt", "penalty", "plus", "plus3", "broken", "thrown", "stage", "catch")
 
-SECRET_KINDS = (DEALT, DREW)  # events of which only their seat sees the cards
 _CARDS = frozenset({"cards"})
+SECRET_KINDS = {DEALT: _CARDS, DREW: _CARDS}  # what only its seat may see of an event
+
+
+def _together(row: list[int], following: list[int]) -> bool:
+    """Tell whether two rows are cards of one deal or draw."""
+    return row[0] in SECRET_KINDS and following[:3] == row[:3] and following[3] >= 0
 
 
 def read_log(log: Array) -> list[Event]:
     """Turn the rows of a log into events and empty it; the cards of one draw are one event."""
-    rows = rows_of(log)
     events: list[Event] = []
-    i = 0
-    while i < len(rows):
-        kind, seat, a, b = rows[i]
-        i += 1
+    for run in runs_of(log, _together):
+        kind, seat, a, b = run[0]
         if kind in SECRET_KINDS:
-            cards = [KINDS[b]] if b >= 0 else []
-            while i < len(rows) and rows[i][:3] == [kind, seat, a] and rows[i][3] >= 0:
-                cards.append(KINDS[rows[i][3]])
-                i += 1
-            facts: dict[str, Fact] = {"cards": tuple(cards), "count": len(cards)}
+            cards = tuple(KINDS[row[3]] for row in run if row[3] >= 0)
+            facts: dict[str, Fact] = {"cards": cards, "count": len(cards)}
             if kind == DREW:
                 facts["reason"] = REASONS[a]
-            events.append(Event(KIND_NAMES[kind], seat, facts, _CARDS))
+            events.append(Event(KIND_NAMES[kind], seat, facts, SECRET_KINDS[kind]))
         else:
             events.append(Event(KIND_NAMES[kind], seat if seat >= 0 else None, _facts(kind, a, b)))
     return events
@@ -114,5 +114,5 @@ def _facts(kind: int, a: int, b: int) -> dict[str, Fact]:
     if kind in (CAUGHT, BROKEN):
         return {"offender": a}
     if kind == WON:
-        return {"winners": tuple(seat for seat in range(16) if a >> seat & 1)}
+        return {"winners": tuple(seats_of(a))}
     return {}

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from klaf.engine.dispatch import Rules
 from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.games.taki.events import read_log
@@ -14,23 +13,6 @@ from klaf.games.taki.state import State
 from klaf.games.taki.terms import word
 
 RULE_IDS = tuple(f"TK-{n:02}" for n in (*range(1, 13), *range(19, 39), 40, 41))
-
-
-def load_rules() -> Rules:
-    """Import, and so compile, the rules."""
-    from klaf.games.taki import deal, legal, rules, view
-
-    return Rules(
-        number=GAME.number,
-        dtype=State.dtype,
-        deal=deal.deal,
-        acting=rules.acting,
-        window=rules.window,
-        legal=legal.legal,
-        apply=rules.apply,
-        hide=view.hide,
-        fill=view.fill,
-    )
 
 
 def scores(states: Array) -> Array:
@@ -49,7 +31,7 @@ GAME = Game(
     ending_rule=lambda s: "TK-40",
     state=State,
     texts=TEXTS,
-    load_rules=load_rules,
+    rules=tuple(f"klaf.games.taki.{module}" for module in ("deal", "rules", "legal", "view")),
     read_log=read_log,
     reason=reason,
     word=word,

@@ -1,7 +1,8 @@
 """Tuki Tuki's events: the numbers that rules write, and the events that people and programs read."""
 
-from klaf.engine.events import Event, Fact, rows_of
+from klaf.engine.events import Event, Fact, runs_of
 from klaf.engine.layout import Array
+from klaf.engine.numbers import seats_of
 from klaf.games.tuki.cards import KINDS
 from klaf.games.tuki.scoring import explain
 from klaf.games.tuki.state import PLACES
@@ -53,34 +54,32 @@ KIND_NAMES = {
     WON: "won",
 }
 
+_LISTS = (SHOWED, REVEALED, BOXED)
 # What only its seat may see of an event.
 SECRET_KINDS = {OPENS: frozenset({"place", "card"}), DREW: frozenset({"card"})}
 
 
+def _together(row: list[int], following: list[int]) -> bool:
+    """Tell whether two rows tell of several cards of a seat, or of several seats, at once."""
+    return following[0] == row[0] and (row[0] == ORDER or (row[0] in _LISTS and following[1] == row[1]))
+
+
 def read_log(log: Array) -> list[Event]:
     """Turn the rows of a log into events and empty it; rows that tell of several cards or seats are one event."""
-    rows = rows_of(log)
     events: list[Event] = []
-    i = 0
-    while i < len(rows):
-        kind, seat, a, b = rows[i]
+    for run in runs_of(log, _together):
+        kind, seat, a, b = run[0]
         name = KIND_NAMES[kind]
-        same = i + 1
-        while same < len(rows) and rows[same][0] == kind and (rows[same][1] == seat or kind == ORDER):
-            same += 1
         if kind == ORDER:
-            events.append(Event(name, None, {"order": tuple(row[1] for row in rows[i:same])}))
-        elif kind in (SHOWED, REVEALED):
-            places, cards = tuple(row[2] for row in rows[i:same]), tuple(KINDS[row[3]] for row in rows[i:same])
-            events.append(Event(name, seat, {"places": places, "cards": cards, "count": len(cards)}))
+            events.append(Event(name, None, {"order": tuple(row[1] for row in run)}))
         elif kind == BOXED:
-            events += _counted(seat, [row[3] for row in rows[i:same]], joins=a >= PLACES)
+            events += _counted(seat, [row[3] for row in run], joins=a >= PLACES)
+        elif kind in _LISTS:
+            places, cards = tuple(row[2] for row in run), tuple(KINDS[row[3]] for row in run)
+            events.append(Event(name, seat, {"places": places, "cards": cards, "count": len(cards)}))
         else:
-            same = i + 1
-            events.append(
-                Event(name, seat if seat >= 0 else None, _facts(kind, a, b), SECRET_KINDS.get(kind, frozenset()))
-            )
-        i = same
+            secret = SECRET_KINDS.get(kind, frozenset())
+            events.append(Event(name, seat if seat >= 0 else None, _facts(kind, a, b), secret))
     return events
 
 
@@ -121,5 +120,5 @@ def _facts(kind: int, a: int, b: int) -> dict[str, Fact]:
     if kind == SCORED:
         return {"points": a, "total": b}
     if kind == WON:
-        return {"winners": tuple(seat for seat in range(16) if a >> seat & 1)}
+        return {"winners": tuple(seats_of(a))}
     return {}

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from klaf.engine.dispatch import Rules
 from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.games.tuki.events import read_log
@@ -14,23 +13,6 @@ from klaf.games.tuki.state import State
 from klaf.games.tuki.terms import word
 
 RULE_IDS = tuple(f"TU-{n:02}" for n in (*range(1, 19), 20))
-
-
-def load_rules() -> Rules:
-    """Import, and so compile, the rules."""
-    from klaf.games.tuki import deal, legal, rules, view
-
-    return Rules(
-        number=GAME.number,
-        dtype=State.dtype,
-        deal=deal.deal,
-        acting=rules.acting,
-        window=rules.window,
-        legal=legal.legal,
-        apply=rules.apply,
-        hide=view.hide,
-        fill=view.fill,
-    )
 
 
 def scores(states: Array) -> Array:
@@ -50,7 +32,7 @@ GAME = Game(
     ending_rule=lambda s: "TU-20",
     state=State,
     texts=TEXTS,
-    load_rules=load_rules,
+    rules=tuple(f"klaf.games.tuki.{module}" for module in ("deal", "rules", "legal", "view")),
     read_log=read_log,
     reason=reason,
     word=word,

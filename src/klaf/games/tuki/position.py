@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from klaf.engine.position import Document, Reader, seats_of
+from klaf.engine.numbers import seats_of
+from klaf.engine.position import Document, Reader
 from klaf.games.tuki.cards import CODES, KINDS, NO_CARD, UNKNOWN, deck
 from klaf.games.tuki.scoring import explain
 from klaf.games.tuki.state import ALL_PLACES, NOBODY, OPENING, OVER, PHASES, PLACE, PLACES, ROUNDS, TO_OPEN

@@ -7,27 +7,19 @@ of a pile made of the bin (TU-10) form another, for everybody saw them go there:
 
 from typing import Any
 
-import numpy as np
-
 from klaf.engine.compile import compile_module
+from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below, rng_key, rng_shuffle
 from klaf.games.tuki.cards import COPIES, DECK, N_KINDS, UNKNOWN
 from klaf.games.tuki.state import OPENING, PLACES, ROUNDS, SEATS, TO_OPEN, State
 
-_NO_KEY = np.uint32(0xFFFFFFFF)
 UNKNOWN_PLACES = -1
 
 
 def hide(s: State, v: State, seat: int) -> None:
     """Write into v what the seat (-1: a spectator) may know of s: what is named here, nothing else."""
-    v.game, v.players, v.edition, v.over = s.game, s.players, s.edition, s.over
-    v.winners, v.turn, v.shuffles = s.winners, s.turn, s.shuffles
-    for k in range(8):
-        v.key[k] = _NO_KEY
-    for k in range(16):
-        v.block[k] = 0
-
+    show_common(s, v)
     v.double_parrot, v.hover_any, v.stall = s.double_parrot, s.hover_any, s.stall
     v.phase, v.rounds, v.closer, v.quiet = s.phase, s.rounds, s.closer, s.quiet
     v.taken = UNKNOWN if s.from_pile and seat != s.turn else s.taken
