@@ -29,7 +29,7 @@ import pytest
 PACKAGE = "klaf.games"
 RULES = {
     "taki": ("hands", "turns", "calls", "deal", "rules", "legal"),
-    "eight": ("hands", "deal", "points", "rules", "legal"),
+    "eight": ("hands", "turns", "deal", "points", "rules", "legal"),
     "tuki": ("piles", "deal", "turns", "rules", "legal", "scoring"),
 }
 MODULES = tuple(f"{game}.{module}" for game, modules in RULES.items() for module in modules)
@@ -287,10 +287,14 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
     chosen = [mutant for mutant in mutants() if arguments.only in mutant.name][:: arguments.sample]
+    if not chosen:
+        print("there are no such mutants")
+        return 1
     loop = Loop(chosen, arguments.jobs)
-    tests = str(Path(__file__).parent / "games")
-    pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:terminal", tests], plugins=[loop])
-    if loop.tried != len(chosen) or not chosen:
+    games = sorted({mutant.module.partition(".")[0] for mutant in chosen})
+    tests = [str(Path(__file__).parent / "games" / game) for game in games]
+    pytest.main(["-p", "no:xdist", "-p", "no:cacheprovider", "-p", "no:terminal", *tests], plugins=[loop])
+    if loop.tried != len(chosen):
         print("not all mutants were tried")
         return 1
     reasons: dict[str, str] = json.loads(REASONS.read_text(encoding="utf-8"))

@@ -90,6 +90,7 @@ GAME = Game(
     read_log=read_log,
     reason=reason,
     word=lambda name, fact: None,
+    seat_facts=frozenset(),
     scores=lambda states: (states["winners"][:, None] >> np.arange(int(states["players"][0])) & 1).astype(np.float64),
     write_position=write_position,
     read_position=read_position,

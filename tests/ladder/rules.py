@@ -57,11 +57,6 @@ def acting(s: State) -> int:
     return 0 if s.over else 1 << s.turn
 
 
-def window(s: State) -> int:
-    """Nobody ever acts besides it."""
-    return 0
-
-
 def legal(s: State, seat: int, words: Array) -> None:
     """LD-02: a card above the top, or draw."""
     words[0] = np.uint64(0)

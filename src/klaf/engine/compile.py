@@ -78,6 +78,7 @@ def cache_folder() -> Path:
         folder = base / f"rules-{sources_hash()}"
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
+            os.utime(folder)  # used just now: others are forgotten before it
             _forget_older(base, keep=folder)
             return folder
     except OSError:
@@ -85,14 +86,20 @@ def cache_folder() -> Path:
     return Path(tempfile.mkdtemp(prefix="klaf-rules-"))
 
 
-def _forget_older(base: Path, keep: Path, most: int = 6) -> None:
-    """Delete the compiled rules of all but the newest few versions of the sources."""
+def _forget_older(base: Path, keep: Path, most: int = 12) -> None:
+    """Delete the compiled rules of all but the few versions of the sources that were used last."""
     import shutil
 
-    folders = sorted(base.glob("rules-*"), key=lambda p: p.stat().st_mtime, reverse=True)
-    for folder in folders[most:]:
+    for folder in sorted(base.glob("rules-*"), key=_last_used, reverse=True)[most:]:
         if folder != keep:
             shutil.rmtree(folder, ignore_errors=True)
+
+
+def _last_used(folder: Path) -> float:
+    try:
+        return folder.stat().st_mtime
+    except OSError:  # another process has just deleted it
+        return 0.0
 
 
 def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool = False, nogil: bool = True) -> Any:

@@ -1,4 +1,4 @@
-"""The six functions every game gives, callable on any game's state.
+"""The seven functions every game gives, callable on any game's state.
 
 Shared drivers (playing out, stepping, searching) are written once against these names. Compiled, the
 state's record type picks the game while compiling; as plain Python, the state's ``game`` number does.
@@ -93,6 +93,11 @@ def next_actor(s: Any) -> int:
     return lowest(np.uint64(seats))
 
 
+def nobody(s: Any) -> int:
+    """Serve as ``window`` to a game that has none: nobody acts besides the seat in turn."""
+    return 0
+
+
 def _chooser(name: str) -> Any:
     """Make the function that tells Numba, from the types of a call's arguments, which game's rules are meant."""
     from numba import types
@@ -120,3 +125,4 @@ def _overload() -> None:
 if JITTED:
     _overload()
     next_actor = compiled(next_actor)
+    nobody = compiled(nobody)

@@ -103,21 +103,18 @@ class Event:
     def sentence(self, lang: str, game: "Game", names: Mapping[int, str]) -> str:
         """Say it in the reader's language, with the players' names by seat."""
         facts: dict[str, object] = {"name": names.get(-1 if self.seat is None else self.seat, "")}
-        for key, fact in self.facts.items():
+
+        def said(key: str, fact: str | int) -> str | int:
+            if key in game.seat_facts:
+                return names[int(fact)]
             word = game.word(key, fact)
-            if word is not None:
-                facts[key] = word
-            elif key == "cards" and isinstance(fact, tuple):
-                words = [game.word("card", card) for card in fact]
-                facts[key] = text(lang, "comma").join(word.say(lang) for word in words if word is not None)
-            elif key in ("winners", "order") and isinstance(fact, tuple):
-                facts[key] = text(lang, "comma").join(names[int(seat)] for seat in fact)
-                facts["count"] = len(fact)
-            elif key in ("offender", "other") and isinstance(fact, int):
-                facts[key] = names[fact]
-            elif isinstance(fact, tuple):
-                facts[key] = text(lang, "comma").join(map(str, fact))
+            return fact if word is None else word.say(lang)
+
+        for key, fact in self.facts.items():
+            if isinstance(fact, tuple):
+                facts[key] = text(lang, "comma").join(str(said(key, each)) for each in fact)
+                facts.setdefault("count", len(fact))
             else:
-                facts[key] = "" if fact is None else fact
+                facts[key] = "" if fact is None else said(key, fact)
         hidden = "-hidden" if None in self.facts.values() else ""
         return text(lang, f"{game.name}-{self.kind}{hidden}", **facts)

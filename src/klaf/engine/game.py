@@ -39,16 +39,18 @@ class Game:
     read_log: Callable[[Array], list[Event]]
     reason: Callable[[Any, int, int], IllegalMove]
     word: Callable[[str, Any], Term | None]  # what people call a fact of that name; None: as it is
+    seat_facts: frozenset[str]  # the names of facts of its events that are seats, besides whose event it is
     scores: Callable[[Array], Array]  # a row of scores for each state
     write_position: Callable[[Any], "Document"]
     read_position: Callable[["Reader", Any], None]
 
     def load_rules(self) -> "Rules":
         """Import, and so compile, the rules."""
-        from klaf.engine.dispatch import NAMES, Rules
+        from klaf.engine.dispatch import NAMES, Rules, nobody
 
-        modules = [import_module(name) for name in self.rules]
-        found = {name: next(vars(m)[name] for m in modules if name in vars(m)) for name in NAMES}
+        found: dict[str, Any] = {"window": nobody}
+        for module in self.rules:
+            found |= {name: value for name, value in vars(import_module(module)).items() if name in NAMES}
         return Rules(number=self.number, dtype=self.state.dtype, **found)
 
     @cached_property

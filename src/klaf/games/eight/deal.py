@@ -45,6 +45,18 @@ def eighty(s: State) -> int:
     return 1 if s.edition == CLASSIC and s.zeros == ZEROS_14 else 0
 
 
+def n_dealt(s: State, seat: int) -> int:
+    """EH-04: count the cards that a seat is dealt: as evenly as they go."""
+    n = 80 if eighty(s) else 72
+    return (n - seat + s.players - 1) // s.players if seat < s.players else 0
+
+
+def as_dealt(s: State, seat: int) -> bool:
+    """EH-05: tell whether a hand is still the one that took part in finding the opener."""
+    by_winner = s.opener == OPENER_WINNER and s.number > 1
+    return bool(s.bank_size[seat] == n_dealt(s, seat) - 3 * PLACES and not by_winner)
+
+
 def share_out(s: State) -> None:
     """EH-04: shuffle the deck and deal it out singly from seat 0; nothing else lies anywhere."""
     n = 0
@@ -54,7 +66,7 @@ def share_out(s: State) -> None:
             n += 1
     shuffle(s, s.deck, n)
     for seat in range(SEATS):
-        s.bank_size[seat] = (n - seat + s.players - 1) // s.players if seat < s.players else 0
+        s.bank_size[seat] = n_dealt(s, seat)
         s.hand_size[seat] = 0
         s.hands[seat] = np.uint64(0)
         s.burnt[seat] = 0
@@ -66,6 +78,8 @@ def share_out(s: State) -> None:
         s.pot[i] = 0
     s.pot_size = 0
     s.pot_value = 0
+    s.first_card = NO_CARD
+    s.holders = 0
 
 
 def deal_hands(s: State, ev: Log) -> None:
@@ -77,7 +91,6 @@ def deal_hands(s: State, ev: Log) -> None:
 
 def choose_opener(s: State, ev: Log) -> None:
     """EH-05: the holder of the lowest yellow card opens with it, or with `winner` whoever went out last time."""
-    s.must_lay = NO_CARD
     if s.opener == OPENER_WINNER and s.number > 1:
         s.phase = HAND
         s.turn = s.went_out
@@ -86,16 +99,16 @@ def choose_opener(s: State, ev: Log) -> None:
     s.phase = OPENING
     for i in range(OPENING_ORDER.shape[0]):
         if s.holders == 0:
-            s.must_lay = OPENING_ORDER[i]
-            s.holders = holding(s, s.must_lay)
+            s.first_card = OPENING_ORDER[i]
+            s.holders = holding(s, s.first_card)
     if s.holders == 0:
-        s.must_lay = NO_CARD
+        s.first_card = NO_CARD
         s.turn = lot(s, s.players)
         tell(ev, ev_.OPENS, s.turn, (1 << s.players) - 1, NO_CARD)
         return
     tied = popcount(np.uint64(s.holders))
     s.turn = nth(np.uint64(s.holders), lot(s, tied) if tied > 1 else 0)
-    tell(ev, ev_.OPENS, s.turn, s.holders, s.must_lay)
+    tell(ev, ev_.OPENS, s.turn, s.holders, s.first_card)
 
 
 def holding(s: State, card: int) -> int:

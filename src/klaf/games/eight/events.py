@@ -22,6 +22,8 @@ TURNED_BACK = 13  #     who        place                          card
 TURN_OF = 14  #         who        -                              -
 OUT = 15  #             who        -                              -
 SCORED = 16  #          who        reason + points × 8            total
+COUNTED = 19  #         who        cards not got rid of           burnt cards
+TIED = 20  #            -          -                              -
 DECIDING = 17  #        -          -                              -
 WON = 18  #             -          seats (bits)                   -
 
@@ -45,6 +47,8 @@ KIND_NAMES = {
     TURN_OF: "turn",
     OUT: "out",
     SCORED: "scored",
+    COUNTED: "counted",
+    TIED: "tied",
     DECIDING: "deciding",
     WON: "won",
 }
@@ -98,6 +102,8 @@ def _facts(kind: int, a: int, b: int) -> dict[str, Fact]:
         return {"reason": TAKING[a], "count": b}
     if kind in (TURNED_UP, TURNED_BACK):
         return {"place": a, "card": KINDS[b]}
+    if kind == COUNTED:
+        return {"left": a, "burnt": b, "total": a + b}
     if kind == SCORED:
         return {"reason": SCORING[a & 7], "points": a >> 3, "total": b}
     if kind == WON:

@@ -34,6 +34,7 @@ GAME = Game(
     read_log=read_log,
     reason=reason,
     word=word,
+    seat_facts=frozenset({"offender", "other", "tied", "winners"}),
     scores=scores,
     write_position=write_position,
     read_position=read_position,

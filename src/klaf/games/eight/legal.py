@@ -7,7 +7,7 @@ from klaf.engine.layout import Array
 from klaf.games.eight.cards import DEMON, FIVE, NO_CARD
 from klaf.games.eight.hands import pairs_with_half, to_play
 from klaf.games.eight.moves import ALLOWED, KEEP, ON_EMPTY, ON_FIVE, SWAPS, TAKE, TURN_UP
-from klaf.games.eight.state import BLIND, OVER, PLACES, SEATS, SWAP, State
+from klaf.games.eight.state import BLIND, OPENING, OVER, PLACES, SEATS, SWAP, State
 
 _NONE = np.uint64(0)
 _ONE = np.uint64(1)
@@ -32,8 +32,8 @@ def legal(s: State, seat: int, words: Array) -> None:
 def to_lay(s: State, seat: int) -> np.uint64:
     """Give what the seat in turn may lay from its hand or its open cards."""
     cards = to_play(s, seat)
-    if s.must_lay != NO_CARD:  # EH-05: that card, with its equals
-        return cards & np.uint64(0b111) << np.uint64(3 * s.must_lay)
+    if s.phase == OPENING and s.first_card != NO_CARD:  # EH-05: that card, with its equals
+        return cards & np.uint64(0b111) << np.uint64(3 * s.first_card)
     return (cards | pairs_with_half(cards)) & allowed(s)
 
 

@@ -6,15 +6,15 @@ from klaf.games.eight import events as ev_
 from klaf.games.eight.deal import deal_next
 from klaf.games.eight.hands import in_play, n_burnt
 from klaf.games.eight.options import CLASSIC, TIE_ALL
-from klaf.games.eight.state import OVER, State
-
-ENOUGH = 7  # points that end a modern match (EH-31)
-MINI_GAMES = 6  # of a classic match (EH-32)
+from klaf.games.eight.state import ENOUGH, MINI_GAMES, OVER, State
+from klaf.games.eight.turns import after
 
 
 def end_mini_game(s: State, ev: Log, seat: int) -> None:
     """EH-30, EH-32: a seat got rid of all its cards; give the points, then deal anew or end the match."""
     tell(ev, ev_.OUT, seat, 0, 0)
+    for other in range(s.players):
+        tell(ev, ev_.COUNTED, other, in_play(s, other), n_burnt(s, other))
     if s.edition == CLASSIC:
         score(s, ev, seat, 2, ev_.FOR_PRESIDENT)
         score_deputies(s, ev, seat)
@@ -64,6 +64,8 @@ def score_fewest(s: State, ev: Log, out: int) -> None:
         for seat in range(s.players):
             if seats >> seat & 1:
                 score(s, ev, seat, 1, ev_.FOR_FEWEST)
+    else:
+        tell(ev, ev_.TIED, -1, 0, 0)
     if s.burnt[out] == 0:
         score(s, ev, out, 1, ev_.FOR_CLEAN)
 
@@ -73,7 +75,7 @@ def score_deputies(s: State, ev: Log, president: int) -> None:
     seats = fewest(s)
     s.deputy = -1
     for step in range(s.players):
-        seat = (president + step) % s.players
+        seat = after(s, president, step)
         if seats >> seat & 1:
             score(s, ev, seat, 1, ev_.FOR_DEPUTY)
             if s.deputy < 0:

@@ -3,22 +3,21 @@
 from typing import Any
 
 from klaf.engine.numbers import seats_of
-from klaf.engine.position import Document, Reader
+from klaf.engine.position import Document, Reader, seat_or_none
 from klaf.games.eight.cards import (
     CODES,
+    COPIES,
     DEMON,
     HALF,
     KINDS,
     NO_CARD,
-    OPENING_ORDER,
     OPENING_RANK,
     UNKNOWN,
     UNKNOWN_HAND,
     deck,
 )
 from klaf.games.eight.options import CLASSIC, OPENER_WINNER, ZEROS_14
-from klaf.games.eight.points import ENOUGH, MINI_GAMES
-from klaf.games.eight.state import BLIND, HAND, OPEN, OPENING, OVER, PHASES, PLACES, SWAP
+from klaf.games.eight.state import BLIND, ENOUGH, HAND, MINI_GAMES, OPEN, OPENING, OVER, PHASES, PLACES, SWAP
 
 EMPTY = "-"  # how an empty place is spelt
 _ON_TABLE = {**CODES, EMPTY: NO_CARD}
@@ -32,9 +31,9 @@ def write_position(s: Any) -> Document:
         "turn": int(s["turn"]),
         "number": int(s["number"]),
         "points": [int(s["points"][seat]) for seat in seats],
-        "went_out": _seat(s["went_out"]),
-        "deputy": _seat(s["deputy"]),
-        "must_lay": None if int(s["must_lay"]) == NO_CARD else KINDS[int(s["must_lay"])],
+        "went_out": seat_or_none(s["went_out"]),
+        "deputy": seat_or_none(s["deputy"]),
+        "first_card": None if int(s["first_card"]) == NO_CARD else KINDS[int(s["first_card"])],
         "holders": seats_of(s["holders"]),
         "pot_value": int(s["pot_value"]),
         "pot": [KINDS[card] for card in s["pot"][: int(s["pot_size"])].tolist()],
@@ -45,10 +44,6 @@ def write_position(s: Any) -> Document:
         "seen": [seats_of(s["seen"][seat]) for seat in seats],
         "burnt": [_counted(int(s["burnt"][seat]), 4) for seat in seats],
     }
-
-
-def _seat(seat: Any) -> int | None:
-    return int(seat) if seat >= 0 else None
 
 
 def _place(card: int) -> str | None:
@@ -86,9 +81,9 @@ def read_position(r: Reader, s: Any) -> None:
     s["points"][:players] = r.wholes_each("points", 0, 1 << 20)
     s["went_out"] = r.seat_or_none("went_out")
     s["deputy"] = r.seat_or_none("deputy")
-    must_lay = r.take("must_lay", str | None)
-    r.need("must_lay", must_lay is None or must_lay in CODES, "value")
-    s["must_lay"] = NO_CARD if must_lay is None else CODES[must_lay]
+    first_card = r.take("first_card", str | None)
+    r.need("first_card", first_card is None or first_card in CODES, "value")
+    s["first_card"] = NO_CARD if first_card is None else CODES[first_card]
     s["holders"] = r.seats("holders")
     s["pot_value"] = r.whole("pot_value", 0, 1 << 20)
     s["opens"] = NO_CARD
@@ -101,7 +96,7 @@ def read_position(r: Reader, s: Any) -> None:
 
 def _read_cards(r: Reader, s: Any) -> None:
     players = int(s["players"])
-    whole_deck = deck(int(s["edition"] == CLASSIC and s["zeros"] == ZEROS_14))
+    whole_deck = deck(_eighty(s))
     pot = r.cards("pot", CODES)
     hands, banks, burnt = (r.cards_each(field, CODES) for field in ("hands", "banks", "burnt"))
     tables = {field: r.cards_each(field, _ON_TABLE) for field in ("open", "blind")}
@@ -145,7 +140,7 @@ def _check_stages(r: Reader, s: Any) -> None:
         for place in seats_of(s["seen"][seat]):
             r.need("seen", open_gone and blinds[place] != NO_CARD, "clash")
         out = open_gone and blinds == [NO_CARD] * PLACES
-        last = s["phase"] == OVER and seat == int(s["went_out"])
+        last = s["phase"] == OVER and seat == int(s["turn"])
         r.need("blind", out == last, "clash")
 
 
@@ -161,26 +156,40 @@ def _check_phase(r: Reader, s: Any) -> None:
     else:
         r.need("phase", (phase == OPENING) == (untouched and not by_winner), "clash")
         r.need("turn", not (untouched and by_winner) or turn == int(s["went_out"]), "clash")
-    if phase == OPENING:
-        _check_untouched(r, s)
-        _check_opening(r, s)
-    else:
-        r.need("must_lay", int(s["must_lay"]) == NO_CARD, "clash")
+    if phase == SWAP or by_winner:
+        r.need("first_card", int(s["first_card"]) == NO_CARD, "clash")
         r.need("holders", not s["holders"], "clash")
+    else:
+        _check_opening(r, s)
     if phase in (HAND, OPEN, BLIND):
         stage = OPEN if (s["opens"][turn] != NO_CARD).any() else BLIND
         r.need("phase", phase == (HAND if s["hand_size"][turn] else stage), "clash")
 
 
 def _check_opening(r: Reader, s: Any) -> None:
-    """EH-05: see that the card that opens, and the seats that hold it, are those of the hands."""
-    ranks = [_first_rank(int(hand)) for hand in s["hands"][: int(s["players"])]]
-    first = min(ranks)
-    free = first == len(OPENING_ORDER)
-    r.need("must_lay", int(s["must_lay"]) == (NO_CARD if free else int(OPENING_ORDER[first])), "clash")
-    holders = [] if free else [seat for seat, rank in enumerate(ranks) if rank == first]
+    """EH-05: see that the card that opens is the first of all hands that are as they were dealt, and who holds it."""
+    ranks = {seat: _first_rank(int(s["hands"][seat])) for seat in range(int(s["players"])) if _is_as_dealt(s, seat)}
+    card = int(s["first_card"])
+    r.need("first_card", card not in (HALF, DEMON), "clash")
+    first, free = int(OPENING_RANK[card]), card == NO_CARD
+    r.need("first_card", all(rank >= first for rank in ranks.values()), "clash")
+    holders = [] if free else [seat for seat, rank in ranks.items() if rank == first]
     r.need("holders", seats_of(s["holders"]) == holders, "clash")
-    r.need("turn", free or int(s["turn"]) in holders, "clash")
+    if s["phase"] == OPENING:
+        _check_untouched(r, s)
+        r.need("first_card", free or bool(holders), "clash")
+        r.need("turn", free or int(s["turn"]) in holders, "clash")
+
+
+def _is_as_dealt(s: Any, seat: int) -> bool:
+    """Tell whether a hand is as it was dealt: a bank gives a card for every one laid."""
+    players, n = int(s["players"]), int(COPIES[_eighty(s)].sum())
+    return int(s["bank_size"][seat]) == len(range(seat, n, players)) - 3 * PLACES
+
+
+def _eighty(s: Any) -> int:
+    """EH-01, EH-02: tell whether the deck has 80 cards, as 1 or 0."""
+    return int(s["edition"] == CLASSIC and s["zeros"] == ZEROS_14)
 
 
 def _first_rank(hand: int) -> int:
@@ -210,6 +219,11 @@ def _check_series(r: Reader, s: Any) -> None:
     r.need("went_out", (int(s["went_out"]) < 0) == (ended == 0), "clash")
     r.need("deputy", (int(s["deputy"]) < 0) == (ended == 0 or not classic), "clash")
     r.need("points", max(points) <= 3 * ended, "clash")
+    r.need("turn", not over or int(s["turn"]) == int(s["went_out"]), "clash")
+    if ended:
+        r.need("points", points[int(s["went_out"])] >= (2 if classic else 1), "clash")
+    if ended and classic:
+        r.need("points", points[int(s["deputy"])] >= (3 if s["deputy"] == s["went_out"] else 1), "clash")
     least, most = (3 * ended, (2 + players) * ended) if classic else (ended, (1 + players) * ended)
     r.need("points", least <= sum(points) <= most, "clash")
     leaders = [seat for seat in range(players) if points[seat] == max(points)]

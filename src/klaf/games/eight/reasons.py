@@ -69,7 +69,7 @@ def _not_held(s: Any, seat: int, card: int, n: int) -> IllegalMove | None:
 
 
 def _opening(s: Any) -> IllegalMove:
-    return IllegalMove("EH-05", "eight-must-open", card=card_term(KINDS[int(s["must_lay"])]))
+    return IllegalMove("EH-05", "eight-must-open", card=card_term(KINDS[int(s["first_card"])]))
 
 
 def _on_five(s: Any) -> bool:

@@ -13,7 +13,6 @@ from klaf.games.eight.hands import (
     burn_pot,
     fill_up,
     in_play,
-    left,
     put_on_pot,
     take_from_table,
     without,
@@ -21,19 +20,10 @@ from klaf.games.eight.hands import (
 from klaf.games.eight.legal import allowed
 from klaf.games.eight.moves import KEEP, LAY_WITH_HALF, SWAPS, TAKE, TURN_UP
 from klaf.games.eight.points import end_mini_game
-from klaf.games.eight.state import BLIND, HAND, OPEN, OVER, PLACES, SEATS, State
+from klaf.games.eight.state import OPEN, OVER, PLACES, SEATS, State
+from klaf.games.eight.turns import after, begin_turn
 
 _OUT_OF_REACH = 19  # 9½, in halves: no card arrests here or above (EH-15)
-
-
-def after(s: State, seat: int) -> int:
-    """Give the seat that comes next, clockwise."""
-    return (seat + 1) % s.players
-
-
-def before(s: State, seat: int) -> int:
-    """Give the seat that came last: whoever made the pot what it is."""
-    return (seat + s.players - 1) % s.players
 
 
 def lay(s: State, ev: Log, seat: int, card: int, n: int, half: int) -> None:
@@ -45,8 +35,7 @@ def lay(s: State, ev: Log, seat: int, card: int, n: int, half: int) -> None:
     else:
         s.hands[seat] = without(without(s.hands[seat], card, n), HALF, half)
         s.hand_size[seat] -= n + half
-    s.must_lay = NO_CARD
-    s.holders = 0
+        s.holders &= ~(1 << seat)
     play_on(s, ev, seat, card, n, half, from_table)
 
 
@@ -58,7 +47,7 @@ def play_on(s: State, ev: Log, seat: int, card: int, n: int, half: int, source: 
     tell(ev, ev_.LAID, seat, card + 16 * n + 64 * half + 128 * source, s.pot_value)
     fill_up(s, ev, seat, ev_.FILLED)
     if caught:
-        offender = before(s, seat)
+        offender = after(s, seat, s.players - 1)
         tell(ev, ev_.ARRESTED, seat, offender, 0)
         burn_pot(s, ev, offender, ev_.WAS_ARRESTED)
     if in_play(s, seat) == 0:
@@ -66,7 +55,7 @@ def play_on(s: State, ev: Log, seat: int, card: int, n: int, half: int, source: 
     elif caught:
         begin_turn(s, ev, seat)  # EH-15: the policeman opens the next pot
     else:
-        begin_turn(s, ev, after(s, seat))
+        begin_turn(s, ev, after(s, seat, 1))
 
 
 def arrests(s: State, card: int, n: int) -> bool:
@@ -79,22 +68,10 @@ def arrests(s: State, card: int, n: int) -> bool:
     return bool(2 * card == value + 1)
 
 
-def begin_turn(s: State, ev: Log, seat: int) -> None:
-    """EH-20: a seat's turn begins with its hand, its open cards once that is gone, at last its blind ones."""
-    s.turn = seat
-    if s.hand_size[seat] > 0:
-        s.phase = HAND
-    elif left(s.opens[seat]) > 0:
-        s.phase = OPEN
-    else:
-        s.phase = BLIND
-    tell(ev, ev_.TURN_OF, seat, 0, 0)
-
-
 def take_pot(s: State, ev: Log, seat: int) -> None:
     """EH-07, EH-08: take the pot, nobody hears whether by choice; the next player opens another."""
     burn_pot(s, ev, seat, ev_.IN_TURN)
-    begin_turn(s, ev, after(s, seat))
+    begin_turn(s, ev, after(s, seat, 1))
 
 
 def turn_up(s: State, ev: Log, seat: int, place: int) -> None:
@@ -109,7 +86,7 @@ def turn_up(s: State, ev: Log, seat: int, place: int) -> None:
     s.seen[seat] |= 1 << place
     tell(ev, ev_.TURNED_BACK, seat, place, card)
     burn_pot(s, ev, seat, ev_.BLIND_FAILED)
-    begin_turn(s, ev, after(s, seat))
+    begin_turn(s, ev, after(s, seat, 1))
 
 
 def swap(s: State, ev: Log, seat: int, swapped: int) -> None:
@@ -132,11 +109,6 @@ def keep(s: State, ev: Log, seat: int) -> None:
 def acting(s: State) -> int:
     """Give the seat in turn, as a bit; none once the match is over."""
     return 0 if s.phase == OVER else 1 << s.turn
-
-
-def window(s: State) -> int:
-    """Nobody ever acts besides the seat in turn."""
-    return 0
 
 
 def apply(s: State, ev: Log, seat: int, move: int) -> None:

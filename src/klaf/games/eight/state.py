@@ -6,6 +6,8 @@ from klaf.engine.layout import Array, MatchState, row, whole
 from klaf.games.eight.cards import DECK
 
 SEATS = 5
+ENOUGH = 7  # points that end a modern match (EH-31)
+MINI_GAMES = 6  # of a classic match (EH-32)
 PLACES = 3  # of open and of blind cards, and of cards in a full hand
 
 # Phases: plain numbers, since rules run on a GPU too. PHASES names them in positions.
@@ -34,8 +36,8 @@ class State(MatchState):
     number: int = whole()  # of the mini-game, from 1
     went_out: int = whole()  # who went out in the last mini-game; -1 in the first
     deputy: int = whole()  # classic: who may swap in this mini-game; -1 in the first
-    must_lay: int = whole()  # the card that opens the mini-game, until it is laid
-    holders: int = whole()  # the seats that hold it, as long as it is not laid
+    first_card: int = whole()  # the card that opens the mini-game, or opened it; none if no hand had a number
+    holders: int = whole()  # the seats whose hand is as it was dealt, and holds that card
     pot_value: int = whole()  # in halves: 17 is 8½
     pot_size: int = whole()
 

@@ -6,7 +6,7 @@ from klaf.locale import Term
 
 def word(name: str, fact: object) -> Term | None:
     """Give what people call a card or the pot's value; other facts speak for themselves."""
-    if name in ("card", "other_card") and fact in CODES:
+    if name in ("card", "cards", "other_card") and fact in CODES:
         return card_term(str(fact))
     if name == "value" and isinstance(fact, int):
         return value_term(fact)

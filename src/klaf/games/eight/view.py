@@ -1,8 +1,8 @@
 """What a seat may know of a match of Eight and a half, and the deals that fit what it knows.
 
 Hidden are the other hands, all banks and the blind cards, one's own too, except those that were turned up and turned
-back: these everybody has seen. Until the opening card is laid everybody also knows which hands hold it, and that no
-hand holds a card that would have opened before it (EH-05).
+back: these everybody has seen. The opening told everybody which hands hold the opening card, and that no hand holds a
+card that would have opened before it (EH-05): as long as a hand is as it was dealt, that is known of it.
 """
 
 from typing import Any
@@ -15,9 +15,9 @@ from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below, rng_key
 from klaf.games.eight.cards import COPIES, DECK, N_KINDS, NO_CARD, OPENING_RANK, UNKNOWN, UNKNOWN_HAND
-from klaf.games.eight.deal import eighty
+from klaf.games.eight.deal import as_dealt, eighty
 from klaf.games.eight.hands import holds, with_card
-from klaf.games.eight.state import OPENING, PLACES, SEATS, State
+from klaf.games.eight.state import PLACES, SEATS, State
 
 
 def hide(s: State, v: State, seat: int) -> None:
@@ -27,7 +27,7 @@ def hide(s: State, v: State, seat: int) -> None:
     v.half_arrests, v.show_seen_blinds, v.tie_fewest = s.half_arrests, s.show_seen_blinds, s.tie_fewest
 
     v.phase, v.number, v.went_out, v.deputy = s.phase, s.number, s.went_out, s.deputy
-    v.must_lay, v.holders, v.pot_value, v.pot_size = s.must_lay, s.holders, s.pot_value, s.pot_size
+    v.first_card, v.holders, v.pot_value, v.pot_size = s.first_card, s.holders, s.pot_value, s.pot_size
     for other in range(SEATS):
         v.points[other] = s.points[other]
         v.hand_size[other] = s.hand_size[other]
@@ -114,20 +114,22 @@ def fill_hands(s: State, n: int, rng: Array) -> int:
         for seat in range(s.players):
             if fits and hidden >> seat & 1:
                 s.hands[seat] = np.uint64(0)
+                known = as_dealt(s, seat)
                 for _ in range(s.hand_size[seat]):
-                    rest = draw_that_opens_late(s, rest, rng)
+                    rest = draw_that_opens_late(s, rest, rng) if known else draw_last(s, rest, rng)
                     card: Any = np.int64(s.deck[rest])
                     s.hands[seat] = with_card(s.hands[seat], card)
-                fits = s.must_lay == NO_CARD or holds(s.hands[seat], s.must_lay) == s.holders >> seat & 1
+                if known and s.first_card != NO_CARD:
+                    fits = holds(s.hands[seat], s.first_card) == s.holders >> seat & 1
         if fits:
             return rest
 
 
 def draw_that_opens_late(s: State, n: int, rng: Array) -> int:
-    """EH-05: draw as `draw_last` does, while a mini-game is opened no card that would have opened before."""
+    """EH-05: draw as `draw_last` does, but no card that would have opened before the one that did."""
     while True:
         last = draw_last(s, n, rng)
-        if s.phase != OPENING or OPENING_RANK[s.deck[last]] >= OPENING_RANK[s.must_lay]:
+        if OPENING_RANK[s.deck[last]] >= OPENING_RANK[s.first_card]:
             return last
 
 

@@ -35,6 +35,7 @@ GAME = Game(
     read_log=read_log,
     reason=reason,
     word=word,
+    seat_facts=frozenset({"offender", "winners"}),
     scores=scores,
     write_position=write_position,
     read_position=read_position,

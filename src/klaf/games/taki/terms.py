@@ -8,7 +8,7 @@ _IDS = {"+2": "plus2", "+3": "plus3"}  # a message's id has no plus sign
 
 def word(name: str, fact: object) -> Term | None:
     """Give what people call a card or colour; other facts speak for themselves."""
-    return term(fact) if name in ("card", "colour") and isinstance(fact, str) else None
+    return term(fact) if name in ("card", "cards", "colour") and isinstance(fact, str) else None
 
 
 def term(spelling: str) -> Term:

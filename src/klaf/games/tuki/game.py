@@ -36,6 +36,7 @@ GAME = Game(
     read_log=read_log,
     reason=reason,
     word=word,
+    seat_facts=frozenset({"order", "winners"}),
     scores=scores,
     write_position=write_position,
     read_position=read_position,

@@ -3,13 +3,13 @@
 from typing import Any
 
 from klaf.engine.numbers import seats_of
-from klaf.engine.position import Document, Reader
+from klaf.engine.position import Document, Reader, seat_or_none
 from klaf.games.tuki.cards import CODES, KINDS, NO_CARD, UNKNOWN, deck
 from klaf.games.tuki.scoring import explain
 from klaf.games.tuki.state import ALL_PLACES, NOBODY, OPENING, OVER, PHASES, PLACE, PLACES, ROUNDS, TO_OPEN
 
 _SOURCES = ("none", "bin", "pile")
-_LOWEST, _HIGHEST = -20, 96  # points of a box
+_LOWEST, _HIGHEST = -20, 92  # points of a box: an octet; 12 and 11 in every column
 
 
 def write_position(s: Any) -> Document:
@@ -18,11 +18,11 @@ def write_position(s: Any) -> Document:
     taken = int(s["taken"])
     return {
         "phase": PHASES[int(s["phase"])],
-        "turn": _seat(s["turn"]),
+        "turn": seat_or_none(s["turn"]),
         "rounds": int(s["rounds"]),
         "points": s["points"][: int(s["rounds"]), :players].tolist(),
         "order": s["order"][:players].tolist(),
-        "closer": _seat(s["closer"]),
+        "closer": seat_or_none(s["closer"]),
         "quiet": int(s["quiet"]),
         "to_open": s["to_open"][:players].tolist(),
         "open": [_places(s, seat) for seat in range(players)],
@@ -33,11 +33,6 @@ def write_position(s: Any) -> Document:
         "bin": _cards(s["bin"][: int(s["bin_size"])]),
         "recycled": [name for card, name in enumerate(KINDS) for _ in range(int(s["recycled"]) >> 4 * card & 15)],
     }
-
-
-def _seat(seat: Any) -> int | None:
-    """Name a seat, or nobody."""
-    return None if int(seat) == NOBODY else int(seat)
 
 
 def _places(s: Any, seat: int) -> list[int | None]:

@@ -62,5 +62,7 @@ def _hover(s: Any, seat: int, move: int) -> IllegalMove:
     partner = start ^ COLUMNS
     if not places >> partner & 1:
         return IllegalMove("TU-16", "tuki-partner-hidden", place=partner)
+    if int(box[partner]) == PARROT:
+        return IllegalMove("TU-16", "tuki-partner-parrot")
     card, beside = term(KINDS[int(s["taken"])]), term(KINDS[int(box[partner])])
     return IllegalMove("TU-16", "tuki-unsuitable", card=card, partner=beside)

@@ -145,11 +145,6 @@ def acting(s: State) -> int:
     return 1 << s.turn
 
 
-def window(s: State) -> int:
-    """Give the seats that may act besides the one in turn: none, for before the first turn nobody is in turn."""
-    return 0
-
-
 def apply(s: State, ev: Log, seat: int, move: int) -> None:
     """Make a legal move."""
     if move < BIN:

@@ -8,7 +8,7 @@ from klaf.locale import Term
 
 def word(name: str, fact: Any) -> Term | None:
     """Give what people call a card, or what pairs are made of; other facts speak for themselves."""
-    return term(fact) if name in ("card", "number") and fact in CODES else None
+    return term(fact) if name in ("card", "cards", "number") and fact in CODES else None
 
 
 def term(spelling: str) -> Term:
