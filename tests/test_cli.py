@@ -13,6 +13,7 @@ from klaf.cli.show_eight import lines
 from klaf.locale import LANGUAGES, text
 from tests.conformance.games import SHIPPED
 from tests.games.eight.table import table
+from tests.games.tuki.table import HALF
 from tests.games.tuki.table import table as tuki_table
 
 
@@ -141,7 +142,8 @@ def test_a_match_of_tuki_tuki_is_played_to_its_end(
     assert main(["play", "tuki", "--players", "3", "--seed", "5", "--lang", lang]) == 0
     out = capsys.readouterr().out
     assert text(lang, "play-you-lost") in out or text(lang, "play-you-won") in out
-    assert text(lang, "play-tuki-box", name=text(lang, "you")) in out
+    assert text(lang, "play-tuki-own-box") in out
+    assert text(lang, "play-tuki-box", name=text(lang, "you")) not in out
     for number in range(1, 6):
         assert text(lang, "tuki-round", number=number) in out
 
@@ -150,11 +152,54 @@ def test_a_box_is_shown_as_it_lies() -> None:
     match = tuki_table("1 2 P 4 / (5) 12 (7) (8)", "0 0 0 0 / 0 0 0 (7)", drawn="11", points=[[30, -4]])
     shown = "\n".join(show_tuki.lines(match.view(0).document(), 0, Table(match, "en")))
     assert "  0:1     1:2     2:P     3:4\n  4:?     5:12    6:?     7:?" in shown
+    assert shown.index("Box, Player 1:") < shown.index("Your box:")
     assert "Round 2 of 5. Points so far: You 30, Player 1 -4" in shown
     assert "The top of the bin: 9. In the pile: 90 cards" in shown
     assert "The card you have taken: 11" in shown
     others = "\n".join(show_tuki.lines(match.view(1).document(), 1, Table(match, "en")))
     assert "taken" not in others
+
+
+def test_what_others_take_from_the_bin_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    match = tuki_table(HALF, HALF, bin="P", turn=1)
+    Table(match, "en").tell(match.play(1, "bin"))
+    assert capsys.readouterr().out == "  Player 1: took a parrot from the bin\n"
+
+
+@pytest.mark.parametrize("lang", ["he", "ar"])
+@pytest.mark.parametrize("row", ["1 2 3 4", "P 2 3 4", "(1) P 3 12"])
+def test_the_rows_of_a_box_run_from_right_to_left_whatever_lies_there(lang: str, row: str) -> None:
+    match = tuki_table(f"{row} / 5 6 (7) (8)", HALF)
+    shown = show_tuki.lines(match.view(0).document(), 0, Table(match, lang))
+    cards = ["?" if card.startswith("(") else card for card in row.split()]
+    expected = "".join(f"\u2068{place}:{card:<6}\u2069" for place, card in enumerate(cards))
+    assert f"\u200f  {expected}" in shown
+
+
+@pytest.mark.parametrize("lang", ["he", "ar"])
+@pytest.mark.parametrize("row", ["6 7 -", "half 7 -", "7 half demon"])
+def test_rows_of_places_run_from_right_to_left_whatever_lies_there(lang: str, row: str) -> None:
+    match = table("", "5 5 5", open=[row])
+    shown = lines(match.view(0).document(), 0, Table(match, lang))
+    places = "\u200f  ".join(row.split())
+    assert f"\u2068\u200f{places}\u2069" in "\n".join(shown)
+
+
+@pytest.mark.parametrize(
+    ("pot", "half_arrests", "expected"),
+    [
+        ("3 half", False, "Offender: Player 1, to be arrested with 4."),
+        ("3 half", True, "Offender: Player 1, to be arrested with 4 or Half."),
+        ("7 half", True, "Offender: Player 1, to be arrested with 8 or Half."),
+        ("8 half", True, "Offender: Player 1, to be arrested with 9."),  # no Half is laid on 8½
+        ("8", True, None),
+        ("9 half", True, None),
+    ],
+)
+def test_whoever_may_be_arrested_is_told_with_what(pot: str, half_arrests: bool, expected: str | None) -> None:
+    match = table("4 4 4", "5 5 5", pot=pot, options={"half_arrests": half_arrests})
+    shown = lines(match.view(0).document(), 0, Table(match, "en"))
+    assert [line for line in shown if line.startswith("Offender")] == ([expected] if expected else [])
 
 
 def _may_swap(name: str, lang: str) -> str:
@@ -169,7 +214,7 @@ def test_every_game_has_a_table_in_the_terminal(name: str) -> None:
 
 
 def test_blind_cards_that_were_seen_are_shown_only_where_the_house_helps() -> None:
-    for helps, expected in ((True, "? 7 -"), (False, "? ? -")):
+    for helps, expected in ((True, "?  7  -"), (False, "?  ?  -")):
         options = {"show_seen_blinds": helps}
         match = table("", "5 5 5", open=["- - -"], blind=["6 7 -"], seen=[[1], []], options=options)
         shown = lines(match.view(0).document(), 0, Table(match, "en"))

@@ -24,7 +24,7 @@ from klaf.games.eight.terms import card_term, value_term
 from klaf.games.taki.cards import COLOURS, KINDS
 from klaf.games.taki.events import REASONS
 from klaf.games.taki.terms import term
-from klaf.locale import LANGUAGES, text
+from klaf.locale import LANGUAGES, Term, text
 from tests.conformance.games import SHIPPED
 
 SOURCE = Path(klaf.__file__).parent
@@ -275,7 +275,7 @@ def test_every_message_can_be_said(lang: str) -> None:
         for choice in product(*(keys | set(COUNTS) for keys in chosen.values())):
             facts = {**plain, **dict(zip(chosen, choice, strict=True))}
             said = text(lang, name, **facts)
-            assert said.strip() or name == "comma"
+            assert said.strip() or name in ("comma", "gap")
             assert is_closed(said)
 
 
@@ -297,6 +297,52 @@ def test_every_text_runs_from_right_to_left(lang: str) -> None:
         own = outside_isolates(words)
         if own and (placeables or own != words):
             assert {unicodedata.bidirectional(character) for character in own} & {"R", "AL"}, name
+
+
+def direction(isolated: str) -> str:
+    """Give the direction of a text in an isolate of its own: that of its first letter or mark, else left to right."""
+    classes = map(unicodedata.bidirectional, outside_isolates(isolated))
+    return next((found for found in classes if found in ("L", "R", "AL")), "L")
+
+
+LISTS = [["5", "7"], ["5", "תוכי"], ["תוכי", "5"], ["5", "ببغاء", "7"], ["Noa", "5"], ["half", "7"]]
+
+
+@pytest.mark.parametrize("lang", RIGHT_TO_LEFT)
+@pytest.mark.parametrize("separator", ["comma", "gap"])
+@pytest.mark.parametrize("items", LISTS, ids=" ".join)
+def test_every_list_runs_from_right_to_left(items: list[str], separator: str, lang: str) -> None:
+    """A list of digits alone, one with a word, and one that begins with a Latin name run alike."""
+    listed = text(lang, separator).join(items)
+    said = text(lang, "eight-filled", name="", cards=listed)
+    inside = said[said.rindex("\u2068") + 1 : said.rindex(ENDS)]
+    assert inside.endswith(listed)
+    assert direction(inside) == "R"
+    between = [unicodedata.bidirectional(mark) for mark in text(lang, separator)]
+    assert between[0] == "R"  # also where a list stands in no isolate
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_list_of_one_and_other_texts_stay_as_they_are(lang: str) -> None:
+    assert text(lang, "eight-filled", name="", cards="5").strip("\u2068\u2069").endswith("5")
+    assert ("\u200f" in text(lang, "comma")) == (lang in RIGHT_TO_LEFT)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sum_is_written_from_left_to_right(lang: str) -> None:
+    facts = {"name": "", "part": "column", "columns": "1", "number": "", "points": 4}
+    said = text(lang, "tuki-counted", **facts, cards=text(lang, "comma").join("13"))
+    total = "1 + 3 = 4" if lang == "en" else "\u2066\u20681 + 3\u2069 = \u20684\u2069\u2069"
+    assert said.endswith(f": {total}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_word_comes_in_the_forms_that_its_message_has(lang: str) -> None:
+    parrot = Term("P", "tuki-parrot")
+    assert parrot.say(lang).forms == {form: text(lang, f"tuki-parrot.{form}") for form in ("one", "many")}
+    for fact in (parrot, parrot.say(lang)):
+        assert parrot.say(lang).forms["one"] in text(lang, "tuki-drew", name="", card=fact)
+    assert Term("R", "colour-R").say(lang).forms == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

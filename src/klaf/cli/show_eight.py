@@ -1,4 +1,8 @@
-"""The table of Eight and a half in the terminal."""
+"""The table of Eight and a half in the terminal.
+
+Rows of cards and places run as the reader's language does, just as the lists in what is told of the table do: place 0
+is the first that is read.
+"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -16,11 +20,11 @@ def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
     shown = [_points(view, table)]
     for seat in range(view["players"]):
         if seat != you:
-            facts = _laid_out(view, seat) | {"name": table.names[seat], "hand": len(view["hands"][seat])}
+            facts = _laid_out(view, seat, table) | {"name": table.names[seat], "hand": len(view["hands"][seat])}
             shown.append(table.say("play-eight-other", **facts))
     shown += _pot(view, table)
-    shown.append(table.say("play-eight-table", **_laid_out(view, you)))
-    return [*shown, " ".join([table.say("play-eight-hand"), "  ".join(view["hands"][you])])]
+    shown.append(table.say("play-eight-table", **_laid_out(view, you, table)))
+    return [*shown, " ".join([table.say("play-eight-hand"), table.say("gap").join(view["hands"][you])])]
 
 
 def _points(view: dict[str, Any], table: "Table") -> str:
@@ -31,14 +35,14 @@ def _points(view: dict[str, Any], table: "Table") -> str:
     return table.say("play-eight-points", points=table.say("comma").join(each))
 
 
-def _laid_out(view: dict[str, Any], seat: int) -> dict[str, object]:
+def _laid_out(view: dict[str, Any], seat: int, table: "Table") -> dict[str, object]:
     """Count and list what lies before a seat; blind cards that were seen only where the house shows them."""
     helps = view["options"]["show_seen_blinds"]
     blind = [card if card == "-" or (helps and card is not None) else FACE_DOWN for card in view["blind"][seat]]
     return {
         "bank": len(view["banks"][seat]),
-        "open": " ".join(view["open"][seat]),
-        "blind": " ".join(blind),
+        "open": table.say("gap").join(view["open"][seat]),
+        "blind": table.say("gap").join(blind),
         "burnt": len(view["burnt"][seat]),
     }
 
@@ -51,5 +55,7 @@ def _pot(view: dict[str, Any], table: "Table") -> list[str]:
     shown = [table.say("play-eight-pot", value=value_term(value), count=len(view["pot"]))]
     if value % 2 and value < 2 * 9:
         offender = table.names[(view["turn"] - 1) % view["players"]]
-        shown.append(table.say("play-eight-offender", name=offender, card=card_term(str(value // 2 + 1))))
+        by_half = view["options"]["half_arrests"] and value < 2 * 8 + 1  # EH-15; no Half is laid on 8½
+        message = "play-eight-offender-half" if by_half else "play-eight-offender"
+        shown.append(table.say(message, name=offender, card=card_term(str(value // 2 + 1))))
     return shown

@@ -1,4 +1,8 @@
-"""The table of Tuki Tuki in the terminal."""
+"""The table of Tuki Tuki in the terminal.
+
+The rows of a box run as the reader's language does, just as the lists in what is told of the table do: place 0 is the
+first that is read.
+"""
 
 from typing import TYPE_CHECKING, Any
 
@@ -8,16 +12,18 @@ from klaf.games.tuki.terms import term
 if TYPE_CHECKING:
     from klaf.cli.play import Table
 
-QUIET = ("turn", "took")
+QUIET = ("turn",)
 FACE_DOWN = "?"
+_COLUMNS = ("first", "second", "third", "fourth")
 
 
 def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
     """Describe the table as its player may see it: points, the others' boxes, the bin, one's own box and card."""
     shown = [_points(view, table)]
     for seat in [*(seat for seat in range(view["players"]) if seat != you), you]:
-        shown.append(table.say("play-tuki-box", name=table.names[seat]))
-        shown += _rows(view["boxes"][seat])
+        own = table.say("play-tuki-own-box")
+        shown.append(own if seat == you else table.say("play-tuki-box", name=table.names[seat]))
+        shown += _rows(view["boxes"][seat], table)
         if view["closer"] == seat:
             shown.append(table.say("play-tuki-closed", name=table.names[seat]))
     if view["bin"]:
@@ -36,7 +42,8 @@ def _points(view: dict[str, Any], table: "Table") -> str:
     return table.say("play-tuki-points", number=view["rounds"] + 1, points=table.say("comma").join(each))
 
 
-def _rows(box: list[str | None]) -> list[str]:
+def _rows(box: list[str | None], table: "Table") -> list[str]:
     """Draw a box as it lies: two rows of four, each card after its place."""
-    cells = [f"{place}:{FACE_DOWN if card is None else card:<4}" for place, card in enumerate(box)]
-    return ["  " + "  ".join(cells[row : row + COLUMNS]).rstrip() for row in range(0, PLACES, COLUMNS)]
+    cells = [f"{place}:{FACE_DOWN if card is None else card:<6}" for place, card in enumerate(box)]
+    rows = [dict(zip(_COLUMNS, cells[first : first + COLUMNS], strict=True)) for first in range(0, PLACES, COLUMNS)]
+    return [table.say("play-tuki-row", **row).rstrip() for row in rows]

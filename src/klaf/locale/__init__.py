@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "he", "ar")
+RIGHT_TO_LEFT_MARK = "\u200f"
 _folders = [Path(__file__).resolve().parent]
 
 
@@ -38,13 +39,25 @@ class Term(str):
         """Let terms be copied and sent to other processes."""
         return _term, (str(self), self.message, self.facts)
 
-    def say(self, lang: str) -> str:
+    def say(self, lang: str) -> "Said":
         """Say it in a language."""
-        return text(lang, self.message, **self.facts)
+        forms = _bundle(lang, _find(lang, self.message)).get_message(self.message).attributes
+        said = Said(text(lang, self.message, **self.facts))
+        said.forms = {form: text(lang, f"{self.message}.{form}", **self.facts) for form in forms}
+        return said
 
 
 def _term(spelling: str, message: str, facts: dict[str, Any]) -> Term:
     return Term(spelling, message, **facts)
+
+
+class Said(str):
+    """A term as it is said in a language, and its other forms: the attributes of its message.
+
+    A sentence may ask for them: where ``$card`` is the word, ``$card-one`` is its attribute ``one``.
+    """
+
+    forms: dict[str, str]
 
 
 class MissingText(LookupError):
@@ -69,9 +82,15 @@ def _bundle(lang: str, file: Path) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
     # Isolation marks keep cards, names and numbers in order inside right-to-left sentences.
-    bundle = FluentBundle([lang], use_isolating=lang != "en")
+    functions: dict[str, Any] = {"JOINED": functools.partial(_joined, lang)}
+    bundle = FluentBundle([lang], functions=functions, use_isolating=lang != "en")
     bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
+
+
+def _joined(lang: str, items: str, *, by: str) -> str:
+    """Join a list by something else than commas: ``{ JOINED($cards, by: " + ") }`` in a sentence."""
+    return items.removeprefix(RIGHT_TO_LEFT_MARK).replace(text(lang, "comma"), by)
 
 
 @functools.cache
@@ -95,11 +114,21 @@ def text(lang: str, message: str, /, **facts: Any) -> str:
     bundle = _bundle(lang, _find(lang, name))
     found = bundle.get_message(name)
     pattern: Any = found.attributes[attribute] if attribute else found.value
-    said = {name: fact.say(lang) if isinstance(fact, Term) else fact for name, fact in facts.items()}
+    said: dict[str, Any] = {}
+    for key, fact in facts.items():
+        word = fact.say(lang) if isinstance(fact, Term) else fact
+        said[key] = _directed(word)
+        if isinstance(word, Said):
+            said |= {f"{key}-{form}": other for form, other in word.forms.items()}
     result, errors = bundle.format_pattern(pattern, said)
     if errors or result is None:
         raise MissingText(f"{lang}: {message} {errors}")
     return str(result)
+
+
+def _directed(fact: Any) -> Any:
+    """Let a list whose separator has a right-to-left mark run so whatever its first element is."""
+    return RIGHT_TO_LEFT_MARK + fact if isinstance(fact, str) and RIGHT_TO_LEFT_MARK in fact else fact
 
 
 def has(lang: str, message: str) -> bool:

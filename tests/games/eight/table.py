@@ -83,7 +83,7 @@ def table(
         "points": [0] * players,
         "went_out": None,
         "deputy": None,
-        "must_lay": None,
+        "first_card": None,
         "holders": [],
         "pot_value": value,
         "pot": laid,
@@ -96,10 +96,10 @@ def table(
     by_winner = house["opener"] == "winner" and document["shuffles"] > 1
     if rest == "banks" and fields.get("phase", "opening") == "opening" and not laid and not by_winner:
         first = next((card for card in "1234678059" if any(card in cards for cards in held)), None)
-        document |= {"phase": "opening", "must_lay": first}
-    if "must_lay" in fields:
-        document["must_lay"] = fields["must_lay"]
-    document["holders"] = [seat for seat, cards in enumerate(held) if document["must_lay"] in cards]
+        document |= {"phase": "opening", "first_card": first}
+    if "first_card" in fields:
+        document["first_card"] = fields["first_card"]
+    document["holders"] = [seat for seat, cards in enumerate(held) if document["first_card"] in cards]
     assert set(fields) <= set(document), f"unknown fields {set(fields) - set(document)}"
     return EIGHT.from_position(document | fields)
 

@@ -108,7 +108,7 @@ def test_eh02_one_hand_may_hold_three_zeros_and_one_pot_and_one_seat_all_the_oth
 @pytest.mark.parametrize("other", ["0", "5", "9"])
 def test_eh03_a_yellow_card_opens_before_every_number_of_another_colour(yellow: str, other: str) -> None:
     hands = (f"{other} {other} demon", f"{yellow} half demon")
-    start: dict[str, Any] = {"rest": "banks", "phase": "opening", "must_lay": yellow, "turn": 1}
+    start: dict[str, Any] = {"rest": "banks", "phase": "opening", "first_card": yellow, "turn": 1}
     match = table(*hands, open=["half half half"] * 2, blind=["demon 9 9", "demon 5 5"], **start)
     assert legal(match, 1) == [yellow]
 

@@ -70,14 +70,14 @@ def test_eh05_the_holder_of_the_lowest_yellow_card_opens_with_it(
     hands: tuple[str, ...], opener: int, card: str
 ) -> None:
     match = before_hands(*hands)
-    assert (see(match, "must_lay"), see(match, "holders")) == (None, [])
+    assert (see(match, "first_card"), see(match, "holders")) == (None, [])
     assert told(match) == (opener, (opener,), 0, card)
-    assert (stand(match), see(match, "must_lay"), match.acting) == (f"opening {opener} pot empty", card, (opener,))
+    assert (stand(match), see(match, "first_card"), match.acting) == (f"opening {opener} pot empty", card, (opener,))
     assert see(match, "holders") == [opener]
     assert legal(match, opener)[0] == card
     play(match, f"{opener}:{card}")
     after = (opener + 1) % len(hands)
-    assert (stand(match), see(match, "must_lay")) == (f"hand {after} pot {card} of 1", None)
+    assert (stand(match), see(match, "first_card")) == (f"hand {after} pot {card} of 1", card)
     assert see(match, "holders") == []
 
 
@@ -89,7 +89,7 @@ def test_eh05_every_deal_opens_so(players: int) -> None:
         at = match.position()
         lowest = next(card for card in ORDER if any(card in cards for cards in at["hands"]))
         holders = [seat for seat in range(players) if lowest in at["hands"][seat]]
-        assert (at["phase"], at["must_lay"], at["holders"]) == ("opening", lowest, holders)
+        assert (at["phase"], at["first_card"], at["holders"]) == ("opening", lowest, holders)
         by_lot = len(holders) > 1
         assert at["shuffles"] == 1 + by_lot
         assert at["turn"] == holders[lot(key_of(seed), 1, len(holders)) if by_lot else 0]
@@ -183,7 +183,7 @@ def test_eh05_tied_lowest_are_drawn_from_the_key(hands: tuple[str, ...], card: s
         assert see(match, "shuffles") == 2
         assert told(match) == (opener, tuple(tied), 0, card)
         assert (stand(match), see(match, "shuffles")) == (f"opening {opener} pot empty", 3)
-        assert (see(match, "must_lay"), see(match, "holders")) == (card, tied)
+        assert (see(match, "first_card"), see(match, "holders")) == (card, tied)
         openers.append(opener)
     assert set(openers) == set(tied)
 
@@ -197,16 +197,57 @@ def test_eh05_without_a_tie_no_lot_is_drawn(hands: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_eh05_once_the_card_is_laid_nobody_is_known_to_hold_it(number: int) -> None:
-    """Not even whoever lost the lot, nor the opener that has another."""
+def test_eh05_who_has_not_laid_yet_is_known_to_hold_the_card_that_opened(number: int) -> None:
+    """Whoever lost the lot is, until its first card; the opener that has another is not."""
     match = before_hands("3 3 8", "3 9 9", "3 3 half", key=f"{number:064x}")
     play(match, "0:keep")
     opener = see(match, "turn")
     play(match, f"{opener}:3")
-    assert "3" in hand(match, (opener + 1) % 3)
-    for seat in range(3):
-        assert (see(match, "phase"), see(match, "must_lay"), see(match, "holders")) == ("hand", None, [])
-        play(match, f"{(opener + 1 + seat) % 3}:{legal(match, (opener + 1 + seat) % 3)[0]}")
+    holders = [seat for seat in range(3) if seat != opener]
+    for step in range(3):
+        assert (see(match, "phase"), see(match, "first_card"), see(match, "holders")) == ("hand", "3", holders)
+        assert all("3" in hand(match, seat) for seat in holders)
+        turn = (opener + 1 + step) % 3
+        play(match, f"{turn}:{legal(match, turn)[0]}")
+        holders = [seat for seat in holders if seat != turn]
+    assert (see(match, "first_card"), see(match, "holders"), holders) == ("3", [], [])
+
+
+def test_eh05_taking_the_pot_keeps_what_is_known_of_a_hand() -> None:
+    """Nothing that seat 2 holds fits on an 8 or a 9: its hand stays as it was dealt until it lays its first card."""
+    match = table("3 9 9", "8 8 9", "3 3 4", rest="banks", turn=0)
+    assert (see(match, "first_card"), see(match, "holders")) == ("3", [0, 2])
+    play(match, "0:3 1:8")
+    assert (see(match, "holders"), legal(match, 2)) == ([2], ["take"])
+    play(match, "2:take")
+    assert (see(match, "first_card"), see(match, "holders"), hand(match, 2)) == ("3", [2], "3 3 4")
+    play(match, "0:9 1:9 2:take")
+    assert (see(match, "first_card"), see(match, "holders"), hand(match, 2)) == ("3", [2], "3 3 4")
+    match = EIGHT.from_position({**match.position(), "turn": 2})
+    play(match, "2:4")  # another card than the known one
+    assert "3" in hand(match, 2)
+    assert (see(match, "first_card"), see(match, "holders")) == ("3", [])
+
+
+def test_eh05_the_card_that_opened_stays_named_until_the_mini_game_ends() -> None:
+    """Along matches: the card is that of the deal, and leaves no seat before its first card of this mini-game."""
+    for seed in range(4):
+        match = EIGHT.new(3, seed=seed)
+        first, holders, number = see(match, "first_card"), see(match, "holders"), 1
+        for step in range(400):
+            seat = match.acting[0] if match.acting else -1
+            if match.over:
+                break
+            moves = match.legal(seat)
+            events = match.play(seat, moves[step * 7 % len(moves)])
+            if see(match, "number") != number:
+                first, holders, number = see(match, "first_card"), see(match, "holders"), see(match, "number")
+                assert [each for each in range(3) if first in see(match, "hands")[each]] == holders
+            elif any(event.kind == "laid" for event in events):
+                holders = [each for each in holders if each != seat]
+            if not match.over:
+                assert (see(match, "first_card"), see(match, "holders")) == (first, holders)
+        assert number > 1
 
 
 def test_eh05_cards_on_the_table_and_in_banks_open_nothing() -> None:
@@ -235,7 +276,7 @@ def test_eh05_without_a_yellow_card_the_lowest_number_opens_zero_included(
 ) -> None:
     match = before_hands(*hands)
     assert told(match) == (opener, (opener,), 0, card)
-    assert (stand(match), see(match, "must_lay")) == (f"opening {opener} pot empty", card)
+    assert (stand(match), see(match, "first_card")) == (f"opening {opener} pot empty", card)
     assert see(match, "holders") == [opener]
     assert legal(match, opener)[0] == card
     assert not set(legal(match, opener)) - {card, f"{card}x2", f"{card}x3"}
@@ -268,7 +309,7 @@ def test_eh05_without_any_number_a_seat_from_the_key_opens(hands: tuple[str, ...
         match = before_hands(*hands, key=key)
         opener = lot(bytes.fromhex(key), 2, len(seats))
         assert told(match) == (opener, tuple(seats), 1, "")
-        assert (stand(match), see(match, "must_lay")) == (f"opening {opener} pot empty", None)
+        assert (stand(match), see(match, "first_card")) == (f"opening {opener} pot empty", None)
         assert (see(match, "holders"), see(match, "shuffles")) == ([], 3)
         assert match.acting == (opener,)
         openers.append(opener)
@@ -331,7 +372,7 @@ def test_eh05_with_opener_winner_whoever_went_out_opens_the_next_with_any_card(s
     assert (see(match, "number"), see(match, "went_out")) == (number + 1, seat)
     assert (events[-1].kind, events[-1].seat) == ("opens", seat)
     assert events[-1].facts == {"by_lot": 0, "tied": (), "free": 1, "card": ""}
-    assert (stand(match), see(match, "must_lay")) == (f"hand {seat} pot empty", None)
+    assert (stand(match), see(match, "first_card")) == (f"hand {seat} pot empty", None)
     assert see(match, "holders") == []
     assert {*legal(match, seat)} >= {*hand(match, seat).split()}
     assert see(match, "shuffles") == number + 1
@@ -348,7 +389,7 @@ def test_eh05_with_opener_lowest_every_mini_game_opens_with_the_lowest_yellow_ca
     events = play(match, f"{seat}:blind:1")
     hands = see(match, "hands")
     lowest = next(card for card in ORDER if any(card in cards for cards in hands))
-    assert (see(match, "number"), see(match, "phase"), see(match, "must_lay")) == (2, "opening", lowest)
+    assert (see(match, "number"), see(match, "phase"), see(match, "first_card")) == (2, "opening", lowest)
     assert lowest in hands[see(match, "turn")]
     assert (events[-1].kind, events[-1].free, events[-1].card) == ("opens", 0, lowest)
     holders = [each for each in range(3) if lowest in hands[each]]
@@ -365,7 +406,7 @@ def test_eh05_with_opener_winner_the_first_mini_game_opens_with_the_lowest_too(e
     for seed in range(5):
         match = EIGHT.new(3, edition=edition, seed=seed, opener="winner")
         plain = EIGHT.new(3, edition=edition, seed=seed)
-        for field in ("phase", "turn", "must_lay", "holders", "hands"):
+        for field in ("phase", "turn", "first_card", "holders", "hands"):
             assert see(match, field) == see(plain, field)
         assert see(match, "phase") == "opening"
 

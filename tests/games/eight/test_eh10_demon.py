@@ -88,6 +88,6 @@ def test_eh10_open_demons_go_together_and_a_blind_one_goes_on_anything() -> None
 
 
 def test_eh10_a_demon_does_not_open_a_mini_game_in_the_place_of_a_number() -> None:
-    match = table("3 demon demon", "4 5 6", rest="banks", phase="opening", must_lay="3")
+    match = table("3 demon demon", "4 5 6", rest="banks", phase="opening", first_card="3")
     assert legal(match, 0) == ["3"]
     assert refused(match, 0, "demon").rule == "EH-05"

@@ -131,7 +131,7 @@ def test_eh13_a_blind_eight_goes_alone() -> None:
 
 
 def test_eh13_a_half_does_not_go_with_the_eight_that_opens_a_mini_game() -> None:
-    match = table("8 8 half", "9 5 0", rest="banks", phase="opening", must_lay="8")
+    match = table("8 8 half", "9 5 0", rest="banks", phase="opening", first_card="8")
     assert legal(match, 0) == ["8", "8x2"]
     for move in ("8+half", "8x2+half"):
         refusal = refused(match, 0, move)

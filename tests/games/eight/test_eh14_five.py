@@ -108,7 +108,7 @@ def test_eh14_a_five_that_opens_a_pot_binds() -> None:
 
 
 def test_eh14_a_five_that_opens_the_mini_game_binds() -> None:
-    match = table("5 half half", "9 9 9", "half demon demon", rest="banks", phase="opening", must_lay="5")
+    match = table("5 half half", "9 9 9", "half demon demon", rest="banks", phase="opening", first_card="5")
     play(match, "0:5")
     assert legal(match, 1) == ["take"]
     assert refused(match, 1, "9").rule == "EH-14"

@@ -30,7 +30,7 @@ def last_card(points: list[int], out: int, how: str, number: int = 0, **options:
         turn=out,
         number=number or 1 + sum(points) // 2,  # so that these points can have been made
         points=points,
-        went_out=0,
+        went_out=points.index(max(points)),
         options=options,
     )
 
@@ -165,7 +165,7 @@ def test_eh31_the_next_mini_game_is_dealt_by_itself() -> None:
     events = play(match, "1:blind:0")
     told = kinds(events)
     assert told == [
-        *("turned-up", "laid", "out", "scored", "scored", "scored", "begun"),
+        *("turned-up", "laid", "out", "counted", "counted", "counted", "scored", "scored", "scored", "begun"),
         *("laid-out",) * 3,
         *("dealt",) * 3,
         "opens",
@@ -175,7 +175,7 @@ def test_eh31_the_next_mini_game_is_dealt_by_itself() -> None:
     at = match.position()
     assert (at["burnt"], at["pot"], at["seen"], at["pot_value"]) == ([[]] * 3, [], [[]] * 3, 0)
     assert match.acting == (at["turn"],)
-    assert legal(match, at["turn"])[0] == at["must_lay"]
+    assert legal(match, at["turn"])[0] == at["first_card"]
 
 
 def test_eh31_with_a_new_shuffle() -> None:

@@ -285,7 +285,7 @@ def test_eh32_then_the_hands_are_dealt_and_somebody_opens(move: str) -> None:
     for seat in range(3):
         assert sorted(at["hands"][seat]) == sorted(banks[seat][-3:])
         assert at["banks"][seat] == banks[seat][:-3]
-    assert (events[-1].kind, events[-1].seat, events[-1].card) == ("opens", at["turn"], at["must_lay"])
+    assert (events[-1].kind, events[-1].seat, events[-1].card) == ("opens", at["turn"], at["first_card"])
     refusal = refused(match, (at["turn"] + 1) % 3, "keep")
     assert isinstance(refusal, OutOfTurn)
     assert (refusal.rule, refusal.facts["turn"]) == ("EH-06", at["turn"])
@@ -390,7 +390,7 @@ def test_eh32_the_swap_is_there_with_either_deck(zeros: int, banks: list[int]) -
     [
         ([6, 4, 5], [8, 4, 6], (0,)),
         ([0, 6, 9], [2, 6, 10], (2,)),
-        ([3, 11, 1], [5, 11, 2], (1,)),  # who leads has won, whoever is out last
+        ([1, 11, 3], [3, 11, 4], (1,)),  # who leads has won, whoever is out last
         ([8, 0, 9], [10, 0, 10], (0, 2)),  # a tie is shared
         ([5, 7, 5], [7, 7, 6], (0, 1)),
         ([5, 7, 6], [7, 7, 7], (0, 1, 2)),
@@ -400,9 +400,9 @@ def test_eh32_the_sixth_mini_game_is_the_last_and_a_tie_is_shared(
     points: list[int], after: list[int], winners: tuple[int, ...]
 ) -> None:
     # Seat 0 is President, seat 2 Deputy.
-    match = ENDINGS[2].match(number=6, points=points, went_out=1, deputy=1)
+    match = ENDINGS[2].match(number=6, points=points, went_out=2, deputy=2)
     events = play(match, "0:blind:2")
-    assert kinds(events)[-4:] == ["out", "scored", "scored", "won"]
+    assert kinds(events)[-7:] == ["out", "counted", "counted", "counted", "scored", "scored", "won"]
     assert events[-1].facts == {"winners": winners}
     assert (match.over, match.winners, see(match, "points")) == (True, winners, after)
     assert match.scores == tuple(float(n) for n in after)

@@ -122,8 +122,8 @@ def test_the_opening_tells_table_hands_and_opener() -> None:
     assert story[1:3] == [("laid-out", seat, {"cards": tuple(at["open"][seat]), "count": 3}) for seat in (0, 1)]
     assert [(kind, seat, facts["count"]) for kind, seat, facts in story[3:5]] == [("dealt", 0, 3), ("dealt", 1, 3)]
     assert [sorted(facts["cards"]) for _, _, facts in story[3:5]] == [sorted(hand) for hand in at["hands"]]  # type: ignore[call-overload]
-    holders = tuple(seat for seat in (0, 1) if at["must_lay"] in at["hands"][seat])
-    facts = {"by_lot": int(len(holders) > 1), "tied": holders, "free": 0, "card": at["must_lay"]}
+    holders = tuple(seat for seat in (0, 1) if at["first_card"] in at["hands"][seat])
+    facts = {"by_lot": int(len(holders) > 1), "tied": holders, "free": 0, "card": at["first_card"]}
     assert story[5:] == [("opens", at["turn"], facts)]
 
 
@@ -162,6 +162,14 @@ def last_card(edition: str = "modern", *, burnt: str = "", pot: str = "6", **fie
     return table("", "4", "3", **setup, **fields)
 
 
+def counted(*cards: tuple[int, int]) -> Story:
+    """Spell what is counted at the end: for each seat the cards it has left and those it burnt."""
+    return [
+        ("counted", seat, {"left": left, "burnt": burnt, "total": left + burnt})
+        for seat, (left, burnt) in enumerate(cards)
+    ]
+
+
 OUT: Story = [("turned-up", 0, {"place": 1, "card": "7"}), laid(0, "7", 14, "blind"), ("out", 0, {})]
 
 
@@ -177,10 +185,62 @@ def test_going_out_tells_points_and_the_next_deal(burnt: str, scores: list[tuple
     events = play(match, "0:blind:1")
     story = told(events)
     assert story[:3] == OUT
+    ashes = len(burnt.split())  # of 72 cards 2 are in the pot; the others have one in hand and six on the table each
+    assert story[3:6] == counted((0, ashes), (7, 0), (7, 56 - ashes))
     wanted = [("scored", 0, {"reason": why, "points": points, "total": total}) for why, points, total in scores]
-    assert story[3 : 3 + len(scores)] == wanted
-    assert story[3 + len(scores)] == ("begun", None, {"number": 2})
-    assert kinds(events)[4 + len(scores) :] == [*["laid-out"] * 3, *["dealt"] * 3, "opens"]
+    assert story[6 : 6 + len(scores)] == wanted
+    assert story[6 + len(scores)] == ("begun", None, {"number": 2})
+    assert kinds(events)[7 + len(scores) :] == [*["laid-out"] * 3, *["dealt"] * 3, "opens"]
+
+
+@pytest.mark.parametrize("tie_fewest", ["all", "none"])
+def test_that_nobody_alone_has_fewest_is_told_where_nobody_scores_for_it(tie_fewest: str) -> None:
+    """Seats 1 and 2 have seven cards each, seat 0 burnt the other 56."""
+    events = play(last_card(rest=0, options={"tie_fewest": tie_fewest}), "0:blind:1")
+    story = told(events)
+    assert story[3:6] == counted((0, 56), (7, 0), (7, 0))
+    assert story[6] == ("scored", 0, {"reason": "out", "points": 1, "total": 1})
+    each: Story = [("scored", seat, {"reason": "fewest", "points": 1, "total": 1}) for seat in (1, 2)]
+    after: Story = each if tie_fewest == "all" else [("tied", None, {})]
+    assert story[7 : 7 + len(after)] == after
+    assert story[7 + len(after)] == ("begun", None, {"number": 2})
+    assert kinds(events).count("tied") == int(tie_fewest == "none")
+
+
+def test_a_tie_with_who_went_out_is_told_as_well() -> None:
+    """Seat 0 burnt seven cards, seat 1 has seven: neither scores for them."""
+    match = last_card(burnt="9 9 9 9 9 9 8", options={"tie_fewest": "none"})
+    story = told(play(match, "0:blind:1"))
+    assert story[3:6] == counted((0, 7), (7, 0), (7, 49))
+    assert story[6:9] == [
+        ("scored", 0, {"reason": "out", "points": 1, "total": 1}),
+        ("tied", None, {}),
+        ("begun", None, {"number": 2}),
+    ]
+
+
+def test_no_tie_is_told_where_one_alone_has_fewest_nor_in_a_classic_match() -> None:
+    none = {"tie_fewest": "none"}
+    matches = [last_card(options=none), last_card(burnt=MANY, options=none), last_card("classic", rest=0)]
+    for match, fewest in zip(matches, ([0], [1], [1, 2]), strict=True):
+        events = play(match, "0:blind:1")
+        assert "tied" not in kinds(events)
+        given = [event.seat for event in events if event.kind == "scored" and event.reason in ("fewest", "deputy")]
+        assert given == fewest
+
+
+def test_what_is_counted_is_bank_hand_and_table_and_apart_from_them_the_burnt_cards() -> None:
+    """Seat 1 has 3 in hand, 4 in its bank and 6 on the table; seat 2 a single blind card; all others are burnt."""
+    match = table(
+        *("", "4 4 6", ""),
+        open=["- - -", "3 3 3", "- - -"],
+        blind=["- 7 -", "8 8 8", "- - 9"],
+        banks=["", "1 1 2 2"],
+        burnt=["5 5", "0"],
+        pot="6",
+    )
+    story = told(play(match, "0:blind:1"))
+    assert story[3:6] == counted((0, 2), (13, 1), (1, 53))
 
 
 def test_a_classic_mini_game_tells_president_deputy_and_the_swap() -> None:
@@ -188,11 +248,13 @@ def test_a_classic_mini_game_tells_president_deputy_and_the_swap() -> None:
     events = play(match, "0:blind:1")
     story = told(events)
     assert story[:3] == OUT
-    assert story[3:5] == [
+    # Of 80 cards 2 are in the pot, 10 are MANY; the others have one in hand and six on the table each.
+    assert story[3:6] == counted((0, 10), (7, 54), (7, 0))
+    assert story[6:8] == [
         ("scored", 0, {"reason": "president", "points": 2, "total": 2}),
         ("scored", 2, {"reason": "deputy", "points": 1, "total": 1}),
     ]
-    assert kinds(events)[5:] == ["begun", *["laid-out"] * 3, "may-swap"]
+    assert kinds(events)[8:] == ["begun", *["laid-out"] * 3, "may-swap"]
     assert story[-1] == ("may-swap", 2, {})
     mine, other = see(match, "open")[2][1], see(match, "open")[0][2]
     kept, swapped = match.copy(), match.copy()
@@ -214,7 +276,7 @@ MANY = "9 9 9 9 9 9 8 8 8 8"  # more burnt cards than seat 1 has cards
     [([6, 0, 0], "", 0), ([6, 0, 0], MANY, 0), ([0, 6, 0], MANY, 1)],
 )
 def test_the_end_tells_who_won(points: list[int], burnt: str, winner: int) -> None:
-    match = last_card(number=4, points=points, went_out=0, burnt=burnt)
+    match = last_card(number=4, points=points, went_out=winner, burnt=burnt)
     events = play(match, "0:blind:1")
     assert told(events)[-1] == ("won", None, {"winners": (winner,)})
     assert not {"begun", "deciding"} & {*kinds(events)}
@@ -228,7 +290,8 @@ def shared_lead() -> Match:
 
 def test_a_shared_lead_tells_that_another_mini_game_decides() -> None:
     events = play(shared_lead(), "0:blind:1")
-    assert told(events)[3:7] == [
+    assert told(events)[3:10] == [
+        *counted((0, 10), (7, 0), (7, 46)),
         ("scored", 0, {"reason": "out", "points": 1, "total": 7}),
         ("scored", 1, {"reason": "fewest", "points": 1, "total": 7}),
         ("deciding", None, {}),
@@ -274,7 +337,9 @@ def test_what_is_hidden_is_not_said(lang: str) -> None:
     assert "Noa" in other
 
 
-@pytest.mark.parametrize("hidden", ["laid-out", "laid", "turned-up", "turned-back", "took", "swapped", "scored"])
+@pytest.mark.parametrize(
+    "hidden", ["laid-out", "laid", "turned-up", "turned-back", "took", "swapped", "counted", "scored"]
+)
 def test_what_lies_open_is_told_to_everybody(hidden: str) -> None:
     events = [event for event in whole_match("classic", 3, 5) if event.kind == hidden]
     assert events
@@ -300,6 +365,7 @@ def whole_match(edition: str, players: int, seed: int, **house: Any) -> list[Eve
 MATCHES: list[tuple[str, int, int, dict[str, Any]]] = [
     ("modern", 2, 1, {}),
     ("modern", 5, 2, {"half_arrests": True, "may_take": True}),
+    ("modern", 3, 3, {"tie_fewest": "none"}),
     ("classic", 3, 5, {}),
     ("classic", 4, 4, {"opener": "winner", "zeros": 6}),
 ]
@@ -325,7 +391,9 @@ def test_every_event_of_a_match_can_be_said_in_every_language(
 
 def test_every_kind_of_event_is_told_in_some_match_or_story() -> None:
     found = {event.kind for setup in MATCHES for event in whole_match(*setup[:3], **setup[3])}
-    for match, moves in ((shared_lead(), "0:blind:1"), (last_card("classic"), "0:blind:1 0:keep")):
+    tied = last_card(rest=0, options={"tie_fewest": "none"})
+    stories = ((shared_lead(), "0:blind:1"), (tied, "0:blind:1"), (last_card("classic"), "0:blind:1 0:keep"))
+    for match, moves in stories:
         found |= {*kinds(play(match, moves))}
     assert found == set(KIND_NAMES.values())
 

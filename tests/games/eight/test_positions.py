@@ -38,12 +38,26 @@ def midway() -> Document:
 
 
 def opening() -> Document:
-    return table("2 3 3", "1 8 8", rest="banks", phase="opening", must_lay="1", turn=1).position()
+    return table("2 3 3", "1 8 8", rest="banks", phase="opening", first_card="1", turn=1).position()
 
 
 def tied() -> Document:
     """A mini-game whose opener, seat 2, was drawn from two."""
-    return table("2 3 3", "1 8 8", "1 1 9", rest="banks", phase="opening", must_lay="1", turn=2).position()
+    return table("2 3 3", "1 8 8", "1 1 9", rest="banks", phase="opening", first_card="1", turn=2).position()
+
+
+def opened() -> Document:
+    """The same once seat 2 has laid its two: seats 0 and 1 have not laid yet."""
+    match = EIGHT.from_position(tied())
+    play(match, "2:1x2")
+    return match.position()
+
+
+def freely_opened() -> Document:
+    """A mini-game that seat 0 opened with a Half; seat 1 has not laid yet."""
+    match = EIGHT.from_position(only_specials())
+    play(match, "0:half")
+    return match.position()
 
 
 def only_specials() -> Document:
@@ -84,7 +98,7 @@ def classic_over() -> Document:
     return match.position()
 
 
-MAKERS = (midway, opening, tied, only_specials, by_winner, swapping, classic, over, classic_over)
+MAKERS = (midway, opening, tied, opened, only_specials, freely_opened, by_winner, swapping, classic, over, classic_over)
 GOOD = {maker.__name__: maker for maker in MAKERS}
 
 
@@ -105,28 +119,30 @@ def test_the_seat_in_turn_of_a_good_position_has_a_move(maker: Callable[[], Docu
 def test_a_position_shows_every_field_by_name() -> None:
     assert list(EIGHT.new(2, seed=1).position()) == [
         *("game", "rules", "edition", "players", "options", "key", "shuffles", "over", "winners"),
-        *("phase", "turn", "number", "points", "went_out", "deputy", "must_lay", "holders"),
+        *("phase", "turn", "number", "points", "went_out", "deputy", "first_card", "holders"),
         *("pot_value", "pot"),
         *("hands", "banks", "open", "blind", "seen", "burnt"),
     ]
 
 
 @pytest.mark.parametrize(
-    ("maker", "phase", "must_lay", "holders"),
+    ("maker", "phase", "first_card", "holders"),
     [
         (opening, "opening", "1", [1]),
         (tied, "opening", "1", [1, 2]),
+        (opened, "hand", "1", [1]),
         (only_specials, "opening", None, []),
+        (freely_opened, "hand", None, []),
         (by_winner, "hand", None, []),
         (swapping, "swap", None, []),
         (midway, "hand", None, []),
     ],
 )
-def test_the_seats_that_hold_the_opening_card_are_shown_until_it_is_laid(
-    maker: Callable[[], Document], phase: str, must_lay: str | None, holders: list[int]
+def test_the_opening_card_is_shown_and_the_seats_that_hold_it_and_have_not_laid_yet(
+    maker: Callable[[], Document], phase: str, first_card: str | None, holders: list[int]
 ) -> None:
     position = EIGHT.from_position(maker()).position()
-    assert (position["phase"], position["must_lay"], position["holders"]) == (phase, must_lay, holders)
+    assert (position["phase"], position["first_card"], position["holders"]) == (phase, first_card, holders)
 
 
 def test_the_order_of_cards_matters_in_banks_pot_and_on_the_table_only() -> None:
@@ -207,6 +223,13 @@ def all_of(source: tuple[str, int], target: tuple[str, int]) -> Change:
     return change
 
 
+def lower_is_known() -> Document:
+    """A mini-game that seat 0 opened with a 3; seat 1, which has not laid, holds none."""
+    match = table("3 8 8", "4 6 9", rest="banks", turn=0, open=["9 9 9", "7 7 7"], blind=["5 5 5", "0 0 0"])
+    play(match, "0:3")
+    return match.position()
+
+
 WON = {"over": True, "winners": [0]}
 
 # What is done to which position; the reason it is refused for, and the field it names.
@@ -223,9 +246,9 @@ DAMAGES: dict[str, tuple[Callable[[], Document], Change, str, str]] = {
     "somebody beyond the table went out": (midway, put("went_out", 3), "value", "went_out"),
     "a truth went out": (midway, put("went_out", True), "value", "went_out"),
     "a Deputy beyond the table": (classic, put("deputy", 3), "value", "deputy"),
-    "an opening card that is none": (opening, put("must_lay", "10"), "value", "must_lay"),
-    "an opening card by its number": (opening, put("must_lay", 1), "value", "must_lay"),
-    "an empty place to open with": (opening, put("must_lay", "-"), "value", "must_lay"),
+    "an opening card that is none": (opening, put("first_card", "10"), "value", "first_card"),
+    "an opening card by its number": (opening, put("first_card", 1), "value", "first_card"),
+    "an empty place to open with": (opening, put("first_card", "-"), "value", "first_card"),
     "holders beyond the table": (opening, put("holders", [2]), "value", "holders"),
     "holders that are nobody": (opening, put("holders", [-1]), "value", "holders"),
     "holders that are truths": (opening, put("holders", [True]), "value", "holders"),
@@ -302,7 +325,9 @@ DAMAGES: dict[str, tuple[Callable[[], Document], Change, str, str]] = {
         "blind",
     ),
     "an end with nobody out": (midway, lambda p: p.update(phase="over", **WON), "clash", "blind"),
-    "an end with somebody else out": (over, put("went_out", 1), "clash", "blind"),
+    "an end with somebody else out": (over, put("went_out", 1), "clash", "turn"),
+    "an end in the turn of another than is out": (over, put("turn", 1), "clash", "blind"),
+    "an end in the turn of another who went out": (over, every(put("turn", 1), put("went_out", 1)), "clash", "blind"),
     "an end with everybody out": (
         over,
         every(
@@ -316,11 +341,37 @@ DAMAGES: dict[str, tuple[Callable[[], Document], Change, str, str]] = {
     "an end without a winner": (over, put("winners", []), "clash", "winners"),
     "the phase over in play": (midway, put("phase", "over"), "clash", "blind"),
     "over in a phase of play": (midway, lambda p: p.update(**WON), "clash", "over"),
-    "an opening without its card": (opening, put("must_lay", None), "clash", "must_lay"),
-    "an opening card in a later phase": (midway, put("must_lay", "4"), "clash", "must_lay"),
-    "an opening card before hands are dealt": (swapping, put("must_lay", "1"), "clash", "must_lay"),
-    "an opening card that is not the lowest": (opening, put("must_lay", "2"), "clash", "must_lay"),
-    "an opening card that nobody holds": (opening, put("must_lay", "4"), "clash", "must_lay"),
+    "an opening without its card": (opening, put("first_card", None), "clash", "first_card"),
+    "a Half that opened": (midway, put("first_card", "half"), "clash", "first_card"),
+    "a Demon that opened": (opened, put("first_card", "demon"), "clash", "first_card"),
+    "a free opening that a number in a hand as dealt forbids": (opened, put("first_card", None), "clash", "first_card"),
+    "a card that opened though a hand as dealt holds a lower": (opened, put("first_card", "2"), "clash", "first_card"),
+    "a lower card in a hand as dealt than opened": (
+        lower_is_known,
+        every(move("6", ("hands", 1), ("banks", 1)), lambda p: p["hands"][1].append(taken(p["banks"][1], "1"))),
+        "clash",
+        "first_card",
+    ),
+    "a number in a hand as dealt after a free opening": (
+        freely_opened,
+        every(move("half", ("hands", 1), ("banks", 1)), lambda p: p["hands"][1].append(taken(p["banks"][1], "0"))),
+        "clash",
+        "first_card",
+    ),
+    "a holder forgotten who has not laid": (opened, put("holders", []), "clash", "holders"),
+    "a holder who has laid": (opened, put("holders", [1, 2]), "clash", "holders"),
+    "a holder who has laid in place of one who has not": (opened, put("holders", [2]), "clash", "holders"),
+    "a holder without the card that opened": (opened, put("holders", [0, 1]), "clash", "holders"),
+    "a holder after a free opening": (freely_opened, put("holders", [1]), "clash", "holders"),
+    "a holder whose card went to the bank": (
+        opened,
+        every(move("1", ("hands", 1), ("banks", 1)), lambda p: p["hands"][1].append(taken(p["banks"][1], "6"))),
+        "clash",
+        "holders",
+    ),
+    "an opening card before hands are dealt": (swapping, put("first_card", "1"), "clash", "first_card"),
+    "an opening card that is not the lowest": (opening, put("first_card", "2"), "clash", "first_card"),
+    "an opening card that nobody holds": (opening, put("first_card", "4"), "clash", "first_card"),
     "an opener without the lowest card": (opening, put("turn", 0), "clash", "turn"),
     "an opener without the lowest card of two": (tied, put("turn", 0), "clash", "turn"),
     "an opener named as holder of the lowest card": (
@@ -352,17 +403,17 @@ DAMAGES: dict[str, tuple[Callable[[], Document], Change, str, str]] = {
     "holders in a later phase": (midway, put("holders", [0]), "clash", "holders"),
     "holders before hands are dealt": (swapping, put("holders", [0]), "clash", "holders"),
     "holders once it is over": (over, put("holders", [1]), "clash", "holders"),
-    "a number to open with that nobody has": (only_specials, put("must_lay", "5"), "clash", "must_lay"),
-    "an opening card where the winner opens": (by_winner, put("must_lay", "1"), "clash", "must_lay"),
+    "a number to open with that nobody has": (only_specials, put("first_card", "5"), "clash", "first_card"),
+    "an opening card where the winner opens": (by_winner, put("first_card", "1"), "clash", "first_card"),
     "a free opening with a number in a hand": (
         only_specials,
         every(move("half", ("hands", 1), ("banks", 1)), lambda p: p["hands"][1].append(taken(p["banks"][1], "0"))),
         "clash",
-        "must_lay",
+        "first_card",
     ),
     "a turn before anybody opened": (
         opening,
-        lambda p: p.update(phase="hand", must_lay=None, holders=[]),
+        lambda p: p.update(phase="hand", first_card=None, holders=[]),
         "clash",
         "phase",
     ),
@@ -394,21 +445,21 @@ DAMAGES: dict[str, tuple[Callable[[], Document], Change, str, str]] = {
     ),
     "an opener's own lowest card, another's being lower": (
         opening,
-        every(put("turn", 0), put("must_lay", "2")),
+        every(put("turn", 0), put("first_card", "2")),
         "clash",
-        "must_lay",
+        "first_card",
     ),
     "an opening with a Half": (
         only_specials,
-        put("must_lay", "half"),
+        put("first_card", "half"),
         "clash",
-        "must_lay",
+        "first_card",
     ),
     "an opening with a Demon": (
         only_specials,
-        every(put("must_lay", "demon"), put("turn", 1)),
+        every(put("first_card", "demon"), put("turn", 1)),
         "clash",
-        "must_lay",
+        "first_card",
     ),
     "an opening on a pot": (
         opening,
@@ -502,6 +553,22 @@ DAMAGES: dict[str, tuple[Callable[[], Document], Change, str, str]] = {
     "more points than were given": (midway, put("points", [3, 3, 3]), "clash", "points"),
     "fewer points than Presidents and Deputies get": (classic, put("points", [3, 2, 0]), "clash", "points"),
     "more points than Presidents and Deputies get": (classic, put("points", [4, 4, 3]), "clash", "points"),
+    "no point for who went out": (midway, put("went_out", 2), "clash", "points"),
+    "no point for who went out at the end": (
+        classic_over,
+        lambda p: p.update(points=[1, 17], winners=[1], deputy=1),
+        "clash",
+        "points",
+    ),
+    "one point for the President": (classic, put("points", [5, 1, 0]), "clash", "points"),
+    "no point for the Deputy": (classic, put("points", [0, 6, 0]), "clash", "points"),
+    "no point for the Deputy who may swap": (swapping, every(put("turn", 1), put("deputy", 1)), "clash", "points"),
+    "two points for who is President and Deputy": (
+        classic,
+        lambda p: p.update(points=[4, 2, 0], deputy=1),
+        "clash",
+        "points",
+    ),
     "a modern match that should be over": (
         midway,
         lambda p: p.update(number=4, points=[7, 3, 0]),
@@ -533,6 +600,11 @@ def taken(cards: list[str], card: str) -> str:
     return card
 
 
+def taken_low(position: Document) -> str:
+    """Take a 1 out of the bank of the last seat."""
+    return taken(position["banks"][2], "1")
+
+
 def value_of(pot: list[str]) -> int:
     """Reckon a pot of one card in halves."""
     (card,) = pot
@@ -555,7 +627,7 @@ def test_a_contradiction_is_refused_with_its_field(
 ALLOWED: dict[str, tuple[Callable[[], Document], Change]] = {
     "the highest points there can be": (midway, put("points", [4, 4, 0])),
     "the fewest points there can be": (midway, put("points", [1, 1, 0])),
-    "six points alone": (midway, put("points", [6, 0, 0])),
+    "six points alone": (midway, every(put("points", [6, 0, 0]), put("went_out", 0))),
     "a shared lead above seven": (midway, lambda p: p.update(number=5, points=[8, 8, 0])),
     "more shuffles than mini-games": (midway, put("shuffles", 30)),
     "no blind card seen": (midway, put("seen", [[], [], []])),
@@ -567,7 +639,17 @@ ALLOWED: dict[str, tuple[Callable[[], Document], Change]] = {
     ),
     "open cards in turn": (midway, every(put("turn", 1), put("phase", "open"))),
     "blind cards in turn": (midway, every(put("turn", 2), put("phase", "blind"))),
-    "another may go out last": (midway, put("went_out", 2)),
+    "another may go out last": (midway, put("went_out", 0)),
+    "a single point for who went out": (midway, every(put("points", [3, 2, 1]), put("went_out", 2))),
+    "two points for the President and one for the Deputy": (classic, put("points", [1, 2, 3])),
+    "three points for who is President and Deputy": (classic, put("deputy", 1)),
+    "a card that opened, of which nothing is known any more": (midway, put("first_card", "4")),
+    "a card that opened higher than what came to hands later": (midway, put("first_card", "9")),
+    "another of those who laid in turn": (opened, put("turn", 2)),
+    "the card that opened in a hand that has laid": (
+        opened,
+        every(lambda p: p["banks"][2].append(p["hands"][2].pop(0)), lambda p: p["hands"][2].insert(1, taken_low(p))),
+    ),
     "an opening in a later mini-game": (
         opening,
         lambda p: p.update(number=2, shuffles=2, went_out=0, points=[3, 0]),
@@ -583,7 +665,10 @@ ALLOWED: dict[str, tuple[Callable[[], Document], Change]] = {
         only_specials,
         lambda p: p["options"].update(opener="winner"),
     ),
-    "a winner who opens without the lowest card": (by_winner, every(put("turn", 0), put("went_out", 0))),
+    "a winner who opens without the lowest card": (
+        by_winner,
+        every(put("turn", 0), put("went_out", 0), put("points", [2, 0])),
+    ),
     "another than the winner in turn once he has opened": (
         by_winner,
         every(
@@ -595,13 +680,15 @@ ALLOWED: dict[str, tuple[Callable[[], Document], Change]] = {
         by_winner,
         every(lambda p: p["burnt"][1].append(p["banks"][1].pop()), put("turn", 0)),
     ),
-    "a swap by the other Deputy": (swapping, every(put("turn", 1), put("deputy", 1))),
+    "a swap by the other Deputy": (
+        swapping,
+        every(put("turn", 1), put("deputy", 1), put("points", [2, 1])),
+    ),
     "the sixth classic mini-game": (classic, lambda p: p.update(number=6, shuffles=6, points=[9, 6, 0])),
     "a classic match with more than seven points": (
         classic,
-        lambda p: p.update(number=4, shuffles=4, points=[9, 0, 0]),
+        lambda p: p.update(number=4, shuffles=4, points=[9, 0, 0], went_out=0),
     ),
-    "any seat in turn once it is over": (over, put("turn", 1)),
 }
 
 
@@ -620,14 +707,14 @@ def test_what_a_match_could_come_to_is_accepted(maker: Callable[[], Document], c
 
 def test_a_tie_for_the_opening_card_may_be_opened_by_either() -> None:
     for turn in (0, 1):
-        match = table("1 3 3", "1 8 8", rest="banks", phase="opening", must_lay="1", turn=turn)
+        match = table("1 3 3", "1 8 8", rest="banks", phase="opening", first_card="1", turn=turn)
         assert legal(match, turn) == ["1"]
 
 
 @pytest.mark.parametrize("value", [None, [], {}, "", "x", -1, 1.5, True, [None], [[None]]], ids=repr)
 def test_a_field_of_the_wrong_kind_is_refused(value: Any) -> None:
     position = midway()
-    fine = {("deputy", "None"), ("must_lay", "None"), ("holders", "[]"), ("winners", "[]")}
+    fine = {("deputy", "None"), ("first_card", "None"), ("holders", "[]"), ("winners", "[]")}
     for field in position:
         if (field, repr(value)) not in fine:
             named = refused({**position, field: value}).facts["field"]

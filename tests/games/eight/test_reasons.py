@@ -85,7 +85,7 @@ HELD = [
     Case("8+half", "EH-20", "eight-hand-first", {"card": "half"}, "7 8", setup={"open": ["half 0 9"]}),
 ]
 OPENINGS = [
-    Case(move, "EH-05", "eight-must-open", {"card": "1"}, "1 8 half", "", {**OPENING, "must_lay": "1"})
+    Case(move, "EH-05", "eight-must-open", {"card": "1"}, "1 8 half", "", {**OPENING, "first_card": "1"})
     for move in ("8", "half", "8+half")
 ]
 VALUES = [
@@ -125,13 +125,13 @@ TAKES = [
     Case("take", "EH-07", "eight-take-empty", {}, pot=""),
     Case("take", "EH-07", "eight-take-empty", {}, pot="", setup={"options": {"may_take": True}}),
     Case("take", "EH-07", "eight-take-empty", {}, "", "", BLIND),
-    Case("take", "EH-07", "eight-take-empty", {}, "1 8 half", "", {**OPENING, "must_lay": "1"}),
+    Case("take", "EH-07", "eight-take-empty", {}, "1 8 half", "", {**OPENING, "first_card": "1"}),
     Case("take", "EH-21", "eight-take-blind", {}, "", "6", BLIND),
 ]
 BLINDS = [
     *(Case(f"blind:{place}", "EH-20", "eight-blind-too-early") for place in range(3)),
     Case("blind:1", "EH-20", "eight-blind-too-early", {}, ""),
-    Case("blind:1", "EH-20", "eight-blind-too-early", {}, "1 8 half", "", {**OPENING, "must_lay": "1"}),
+    Case("blind:1", "EH-20", "eight-blind-too-early", {}, "1 8 half", "", {**OPENING, "first_card": "1"}),
     Case("blind:0", "EH-21", "eight-blind-gone", {"place": 0}, "", "6", BLIND),
     *(Case(move, "EH-21", "eight-only-blind", {}, "", "6", BLIND) for move in ("7", "4", "half", "8+half")),
 ]

@@ -1,6 +1,7 @@
 """What a seat and a spectator may know of a table, and the worlds that are drawn from it."""
 
 import math
+import random
 from collections import Counter
 from collections.abc import Collection
 from itertools import product
@@ -10,6 +11,7 @@ import pytest
 
 from klaf import Match
 from tests.conformance.chance import LIMIT, deviation
+from tests.conformance.eight import eight_hidden
 from tests.conformance.walk import sized
 from tests.games.eight.table import EIGHT, legal, play, see, table
 
@@ -122,7 +124,7 @@ def test_a_card_drawn_from_the_bank_is_seen_by_its_seat_alone() -> None:
 
 
 def swapping() -> Match:
-    series: dict[str, Any] = {"number": 2, "points": [0, 3, 0], "went_out": 0, "deputy": 1, "turn": 1}
+    series: dict[str, Any] = {"number": 2, "points": [2, 1, 0], "went_out": 0, "deputy": 1, "turn": 1}
     return table("", "", "", rest="banks", phase="swap", edition="classic", **series)
 
 
@@ -145,7 +147,7 @@ def test_a_world_sampled_before_the_swap_has_all_its_cards_in_banks_and_blind_pl
         assert world.view(viewer) == view
         assert EIGHT.from_position(world.position()).same_state(world)
         play(world, "1:keep")
-        openers[see(world, "must_lay")] += 1
+        openers[see(world, "first_card")] += 1
     assert len(openers) > 1
 
 
@@ -159,12 +161,12 @@ def test_a_sampled_world_gives_its_card_to_who_holds_it_and_nobody_one_that_woul
 ) -> None:
     for seed in range(sized(20, 4)):
         match = EIGHT.new(players, edition=edition, seed=seed)
-        card = see(match, "must_lay")
+        card = see(match, "first_card")
         holders = [seat for seat, cards in enumerate(see(match, "hands")) if card in cards]
         before = set(ORDER[: ORDER.index(card)])
         for viewer in (*range(players), None):
             view = match.view(viewer)
-            assert (view.document()["must_lay"], view.document()["holders"]) == (card, holders)
+            assert (view.document()["first_card"], view.document()["holders"]) == (card, holders)
             for number in range(3):
                 world = view.sample(number)
                 hands = see(world, "hands")
@@ -185,13 +187,13 @@ def test_a_sampled_world_gives_its_card_to_who_holds_it_and_nobody_one_that_woul
         (("half half demon", "half demon demon", "half half demon"), 1, None, []),
     ],
 )
-def test_everybody_sees_who_holds_the_opening_card_until_it_is_laid(
+def test_everybody_sees_who_holds_the_opening_card_until_they_lay(
     hands: tuple[str, ...], turn: int, card: str | None, holders: list[int], viewer: int | None
 ) -> None:
     lying: dict[str, Any] = {"open": ["9 9 9", "7 7 5", "5 1 1"], "blind": ["4 4 4", "4 1 1", "2 2 5"]}
     match = table(*hands, **lying, rest="banks", turn=turn)
     document = match.view(viewer).document()
-    assert (document["phase"], document["must_lay"], document["holders"]) == ("opening", card, holders)
+    assert (document["phase"], document["first_card"], document["holders"]) == ("opening", card, holders)
     before = set(ORDER[: 10 if card is None else ORDER.index(card)])
     for number in range(5):
         world = match.view(viewer).sample(number)
@@ -201,7 +203,80 @@ def test_everybody_sees_who_holds_the_opening_card_until_it_is_laid(
         assert EIGHT.from_position(world.position()).same_state(world)
     play(match, f"{turn}:{legal(match, turn)[0]}")
     document = match.view(viewer).document()
-    assert (document["phase"], document["must_lay"], document["holders"]) == ("hand", None, [])
+    holders = [seat for seat in holders if seat != turn]
+    assert (document["phase"], document["first_card"], document["holders"]) == ("hand", card, holders)
+    worlds = [match.view(viewer).sample(number) for number in range(sized(40, 20))]
+    for world in worlds:
+        for seat, cards in enumerate(see(world, "hands")):
+            if seat != turn:
+                assert (card in cards) == (seat in holders)
+                assert not before & set(cards)
+        assert world.view(viewer) == match.view(viewer)
+        assert EIGHT.from_position(world.position()).same_state(world)
+    if viewer != turn and before:
+        assert any(before & set(see(world, "hands")[turn]) for world in worlds)
+
+
+@pytest.mark.parametrize("edition", ["modern", "classic"])
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_along_a_match_the_opening_tells_of_a_hand_until_its_first_card_is_laid(players: int, edition: str) -> None:
+    """Who has laid is kept here by the events; `take` lays nothing and changes nothing."""
+    taken = 0
+    for seed in range(sized(24, 8)):
+        chance = random.Random(seed)
+        match = EIGHT.new(players, edition=edition, seed=seed, may_take=True)
+        card = see(match, "first_card")
+        before = set(ORDER[: ORDER.index(card)])
+        holders, waiting = see(match, "holders"), set(range(players))
+        while waiting:
+            seat = match.acting[0]
+            moves = match.legal(seat)
+            take = [move for move in moves if str(move) == "take"]
+            events = match.play(seat, take[0] if take and chance.random() < 0.5 else chance.choice(moves))
+            if any(event.kind == "laid" for event in events):
+                waiting.discard(seat)
+            else:
+                taken += seat in waiting
+            known = [each for each in holders if each in waiting]
+            assert (see(match, "first_card"), see(match, "holders")) == (card, known)
+            viewer = chance.choice([*range(players), None])
+            view = match.view(viewer)
+            assert (view.document()["first_card"], view.document()["holders"]) == (card, known)
+            world = view.sample(seed)
+            for each, cards in enumerate(see(world, "hands")):
+                if each in waiting:
+                    assert (card in cards) == (each in known)
+                    assert not before & set(cards)
+            assert world.view(viewer) == view
+            assert EIGHT.from_position(world.position()).same_state(world)
+    assert taken
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_of_a_hand_that_has_laid_nothing_is_known(viewer: int | None) -> None:
+    """Seat 1 held a 6 and laid another card on seat 0's: it may hold 6s or none, and lower cards."""
+    match = table("6 8 8", "6 6 9", "6 7 7", rest="banks", turn=0)
+    play(match, "0:6 1:9")
+    view = match.view(viewer)
+    assert (view.document()["first_card"], view.document()["holders"]) == ("6", [2])
+    hands = [see(view.sample(seed), "hands") for seed in range(sized(120, 60))]
+    assert {"6" in cards[1] for cards in hands} == {False, True}
+    assert {card for cards in hands for card in cards[1]} >= {"1", "2", "3", "4"}
+    if viewer != 0:
+        assert {"6" in cards[0] for cards in hands} == {False, True}
+    assert all("6" in cards[2] and not {"1", "2", "3", "4"} & set(cards[2]) for cards in hands)
+
+
+def test_a_hand_that_took_the_pot_is_still_known() -> None:
+    match = table("3 9 9", "8 8 9", "3 3 4", rest="banks", turn=0)
+    play(match, "0:3 1:8 2:take")
+    for viewer in (0, 1, None):
+        view = match.view(viewer)
+        assert (view.document()["first_card"], view.document()["holders"]) == ("3", [2])
+        for seed in range(sized(40, 20)):
+            cards = see(view.sample(seed), "hands")[2]
+            assert "3" in cards
+            assert not {"1", "2"} & set(cards)
 
 
 def test_cards_that_would_open_before_lie_in_banks_and_blind_places_of_a_sampled_world() -> None:
@@ -217,7 +292,7 @@ def test_cards_that_would_open_before_lie_in_banks_and_blind_places_of_a_sampled
 def opening(*hands: str, turn: int = 1) -> Match:
     """Set up a mini-game that is opened with a 9, three Halves and three Demons open on the table."""
     rows = ["half half half", "demon demon demon"]
-    start: dict[str, Any] = {"rest": "banks", "phase": "opening", "must_lay": "9", "turn": turn}
+    start: dict[str, Any] = {"rest": "banks", "phase": "opening", "first_card": "9", "turn": turn}
     blind = ["4 6 7", "8 8 8"]
     return table(*hands, open=rows, blind=blind, **start)
 
@@ -339,7 +414,7 @@ def test_in_a_free_opening_no_sampled_hand_has_a_number_and_all_numbers_lie_else
     numbers = sorted(card for card in ORDER[:10] for _ in range(4 if card in "12" else 6 if card != "9" else 3))
     worlds = [view.sample(seed) for seed in range(40)]
     for world in worlds:
-        assert (see(world, "phase"), see(world, "must_lay"), see(world, "holders")) == ("opening", None, [])
+        assert (see(world, "phase"), see(world, "first_card"), see(world, "holders")) == ("opening", None, [])
         assert {card for cards in see(world, "hands") for card in cards} <= {"half", "demon"}
         lying = [card for field in ("banks", "blind") for cards in see(world, field) for card in cards]
         assert sorted(card for card in lying if card in ORDER[:10]) == numbers
@@ -348,12 +423,12 @@ def test_in_a_free_opening_no_sampled_hand_has_a_number_and_all_numbers_lie_else
     assert blind >= set(ORDER[:10])
 
 
-def test_after_a_free_opening_hands_may_have_numbers_again() -> None:
+def test_after_a_free_opening_the_hand_that_laid_may_have_numbers_again_and_no_other() -> None:
     match = around_three(*HOLD_NONE, turn=1)
     play(match, "1:half")
-    worlds = [match.view(0).sample(seed) for seed in range(40)]
-    drawn = {card for world in worlds for cards in see(world, "hands")[1:] for card in cards}
-    assert drawn == set(ORDER)
+    worlds = [match.view(0).sample(seed) for seed in range(60)]
+    assert {card for world in worlds for card in see(world, "hands")[1]} == set(ORDER)
+    assert {card for world in worlds for card in see(world, "hands")[2]} == {"half", "demon"}
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
@@ -371,8 +446,8 @@ def test_where_the_winner_opens_nothing_is_known_of_the_hands(viewer: int | None
         assert EIGHT.from_position(world.position()).same_state(world)
 
 
-def test_the_same_cards_are_as_likely_in_a_hand_once_the_opening_card_is_laid() -> None:
-    """Then nothing is known of a hand but how many cards it has: a card's chance is its share of the unseen."""
+def test_the_same_cards_are_as_likely_in_the_openers_hand_once_it_has_laid() -> None:
+    """Then nothing is known of the opener's hand but how many cards it has: a card's chance is its share."""
     match = opening("half demon demon", "9 half half")
     play(match, "1:9")
     view = match.view(0)
@@ -383,3 +458,21 @@ def test_the_same_cards_are_as_likely_in_a_hand_once_the_opening_card_is_laid() 
     expected = [3 * SAMPLES * n / total for n in unseen.values()]
     scale = (total - 1) / (total - 3)
     assert abs(deviation([drawn[card] for card in unseen], expected, len(unseen) - 1, scale)) < LIMIT
+
+
+def test_a_hand_that_has_laid_leaves_the_others_what_is_known_of_them() -> None:
+    match = around_three(*HOLD_NONE, turn=0)
+    play(match, "0:half")
+    view = match.view(None)
+    laid: Counter[str] = Counter()
+    for seed in range(SAMPLES):
+        first, *others = see(view.sample(seed), "hands")
+        assert all(card in ("half", "demon") for cards in others for card in cards)
+        laid.update(first)
+    unseen = Counter(card for place in eight_hidden(match.position(), None).values() for card in place)
+    numbers = sum(n for card, n in unseen.items() if card not in ("half", "demon"))
+    rest = unseen.total() - 6  # two hands of three take only Halves and Demons
+    expected = 3 * SAMPLES * numbers / rest
+    assert (
+        abs(laid.total() - laid["half"] - laid["demon"] - expected) < LIMIT * (expected * (1 - numbers / rest)) ** 0.5
+    )

@@ -2,13 +2,32 @@
 
 from typing import Any
 
-import pytest
-
 import klaf
-from klaf import IllegalMove, Match
+from klaf import Match
 from klaf.engine.events import Event
 from klaf.games.tuki.cards import KINDS, deck
-from klaf.locale import LANGUAGES
+from tests.games.tools import kinds, legal, play, refused, see
+
+__all__ = [
+    "HALF",
+    "HOVERS",
+    "TUKI",
+    "box",
+    "held",
+    "kinds",
+    "legal",
+    "opening",
+    "play",
+    "puts",
+    "refused",
+    "see",
+    "stand",
+    "table",
+    "throws",
+    "told",
+    "top",
+    "why",
+]
 
 TUKI = klaf.game("tuki")
 KEY = "00" * 31 + "07"
@@ -92,31 +111,6 @@ def held(source: str, card: str) -> dict[str, Any]:
     return {source: card}
 
 
-def play(match: Match, moves: str) -> list[Event]:
-    """Play moves such as ``"0:bin 0:put:3"`` and give all their events."""
-    events: list[Event] = []
-    for token in moves.split():
-        seat, _, move = token.partition(":")
-        events += match.play(int(seat), move)
-    return events
-
-
-def legal(match: Match, seat: int) -> list[str]:
-    """List a seat's legal moves as text."""
-    return [str(move) for move in match.legal(seat)]
-
-
-def refused(match: Match, seat: int, move: str) -> IllegalMove:
-    """Try an illegal move: give the refusal, having seen that nothing changed."""
-    before = match.position()
-    with pytest.raises(IllegalMove) as caught:
-        match.play(seat, move)
-    assert match.position() == before
-    for lang in LANGUAGES:
-        assert caught.value.rule in caught.value.sentence(lang)
-    return caught.value
-
-
 def why(match: Match, seat: int, move: str) -> tuple[str, str]:
     """Try an illegal move: give the rule and the reason."""
     error = refused(match, seat, move)
@@ -130,19 +124,9 @@ def box(match: Match, seat: int) -> str:
     return " ".join([*cards[:4], "/", *cards[4:]])
 
 
-def see(match: Match, field: str) -> Any:
-    """Read one field of the position."""
-    return match.position()[field]
-
-
 def top(match: Match) -> str:
     """Give the bin's top card."""
     return str(see(match, "bin")[-1])
-
-
-def kinds(events: list[Event]) -> list[str]:
-    """List what kinds of events happened."""
-    return [event.kind for event in events]
 
 
 def told(events: list[Event], kind: str) -> list[tuple[int | None, dict[str, object]]]:

@@ -1,6 +1,7 @@
 """Every event has its sentence, and tells each viewer what it may know."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -20,8 +21,8 @@ def said(lang: str, moves: str, **setup: Any) -> list[str]:
 
 def test_sentences_name_cards_and_places() -> None:
     assert said("en", "0:pile 0:throw:4", pile="P") == [
-        "<0>: drew parrot",
-        "<0>: threw parrot into the bin",
+        "<0>: drew a parrot",
+        "<0>: threw a parrot into the bin",
         "<0>: opened 5 at place 4",
         "To play: <1>",
     ]
@@ -40,10 +41,41 @@ def test_the_sum_of_a_box_can_be_read_aloud() -> None:
     events = [event for event in play(match, "1:bin 1:put:0") if event.seat == 0]
     assert [event.sentence("en", TUKI, NAMES) for event in events] == [
         "<0>: quartet of 7 in columns 0, 2 (7, 7, parrot, 7): -10",
-        "<0>: column 1: 1, 3: 4",
+        "<0>: column 1: 1 + 3 = 4",
         "<0>: pair of 2 in column 3 (2, 2): 0",
         "<0>: -6 in this round, -6 in all",
     ]
+
+
+def test_a_quartet_may_be_of_parrots() -> None:
+    match = table("P 1 P 2 / P 3 P (4)", HALF, drawn="11", options={"double_parrot": "joins"})
+    play(match, "0:throw:7")
+    events = [event for event in play(match, "1:bin 1:put:0") if event.kind == "counted" and event.seat == 0]
+    assert [event.sentence("en", TUKI, NAMES) for event in events] == [
+        "<0>: quartet of parrots in columns 0, 2 (parrot, parrot, parrot, parrot): -10",
+        "<0>: column 1: 1 + 3 = 4",
+        "<0>: column 3: 2 + 4 = 6",
+    ]
+    assert "תוכים" in events[0].sentence("he", TUKI, NAMES)
+    assert "ببغاوات" in events[0].sentence("ar", TUKI, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("box", "expected"),
+    [
+        ("1 2 3 4 / 5 6 7 (8)", "what was still hidden is opened: 8, at place 7"),
+        ("1 2 3 4 / 5 6 (P) (8)", "what was still hidden is opened: parrot, 8, at places 6, 7"),
+    ],
+)
+def test_one_card_revealed_lies_at_one_place(box: str, expected: str) -> None:
+    match = table("1 2 3 4 / 5 6 7 (8)", box, drawn="11")
+    play(match, "0:throw:7")
+    (event,) = [event for event in play(match, "1:bin 1:put:0") if event.kind == "revealed"]
+    assert event.sentence("en", TUKI, NAMES) == f"<1>: {expected}"
+    one = expected.endswith("place 7")
+    for lang, place, places in (("he", "במקום ", "במקומות "), ("ar", "في المكان ", "في المكانين ")):
+        said = re.sub("[\u2066-\u2069]", "", event.sentence(lang, TUKI, NAMES))
+        assert (place in said, places in said) == (one, not one)
 
 
 def test_an_order_names_the_players() -> None:

@@ -117,7 +117,7 @@ WRONG = [
     (over, put("rounds", 4), "points"),
     (over, put("winners", [0, 1]), "winners"),
     (over, put("points", 4, [1, 2]), "points"),
-    (over, put("points", 0, [1, 97]), "points"),
+    (over, put("points", 0, [1, 93]), "points"),
     (over, put("points", 0, [-21, 2]), "points"),
     (over, put("points", 0, [1]), "points"),
     (over, put("points", 0, [1, True]), "points"),
@@ -144,6 +144,16 @@ def test_what_no_match_could_come_to_is_refused(
     with pytest.raises(BadPosition) as caught:
         TUKI.from_position(document)
     assert caught.value.facts["field"] == field
+
+
+def test_points_are_those_that_a_box_can_count() -> None:
+    for lowest, highest in ((-20, 92), (92, -20)):
+        document = table(HALF, HALF, points=[[lowest, highest]]).position()
+        assert document["points"] == [[lowest, highest]]
+    for wrong in (-21, 93):
+        with pytest.raises(BadPosition) as caught:
+            table(HALF, HALF, points=[[0, wrong]])
+        assert caught.value.facts["field"] == "points"
 
 
 def test_an_empty_bin_is_one_whose_only_card_was_taken() -> None:

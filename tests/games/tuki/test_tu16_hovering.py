@@ -86,6 +86,17 @@ def test_tu16_the_partner_must_be_open() -> None:
 def test_tu16_the_partner_must_be_a_number() -> None:
     assert hovers("P 2 3 4 / P (6) (7) (8)", "P") == []
     assert hovers("P 2 3 4 / P (6) (7) (8)", "5") == []
+    for card in ("P", "5"):
+        match = table("P 2 3 4 / P (6) (7) (8)", HALF, taken=card)
+        for start in (0, 4):
+            assert why(match, 0, f"hover:{start}:5") == ("TU-16", "tuki-partner-parrot")
+    assert str(refused(match, 0, "hover:0:5")) == "Beside a parrot a parrot does not hover (TU-16)."
+
+
+def test_tu16_a_parrot_is_told_not_to_be_suitable_by_its_name() -> None:
+    for card, name in (("4", "4"), ("P", "a parrot")):
+        expected = f"This parrot's partner is 5: only an equal number may take its place, not {name} (TU-16)."
+        assert str(refused(table(BOX, HALF, taken=card), 0, "hover:0:5")) == expected
 
 
 def test_tu16_the_parrot_must_be_open() -> None:

@@ -111,10 +111,11 @@ def fill_hands(s: State, n: int, rng: Array) -> int:
     while True:
         rest = n
         fits = True
-        for seat in range(s.players):
-            if fits and hidden >> seat & 1:
+        for i in range(2 * s.players):  # hands of which something is known first: the others leave them no less
+            seat = i % s.players
+            known = as_dealt(s, seat)
+            if fits and hidden >> seat & 1 and known == (i < s.players):
                 s.hands[seat] = np.uint64(0)
-                known = as_dealt(s, seat)
                 for _ in range(s.hand_size[seat]):
                     rest = draw_that_opens_late(s, rest, rng) if known else draw_last(s, rest, rng)
                     card: Any = np.int64(s.deck[rest])

@@ -1,5 +1,7 @@
 # كلمات تستعملها كل الأقسام.
-comma = {"، "}
+# U+200F in what separates a list makes the list run from right to left, whatever it is of.
+comma = {"\u200F، "}
+gap = {"\u200F  "}
 seat = اللاعب { $number }
 you = أنت
 game-taki = تاكي

@@ -84,6 +84,8 @@ eight-turned-up = { $name }: كُشفت البطاقة العمياء في ال�
 eight-turned-back = البطاقة { $card } غير مناسبة وتُقلب من جديد في المكان { $place }
 eight-turn = الدور الآن: { $name }
 eight-out = { $name }: نفدت البطاقات كلها
+eight-counted = { $name }: عدد البطاقات { $total }، منها محروقة { $burnt }
+eight-tied = تعادل في أقل البطاقات: لا نقطة لأحد على ذلك
 eight-scored =
     { $name }: { $points ->
         [one] نقطة واحدة
@@ -114,6 +116,7 @@ play-eight-pot =
     }
 play-eight-pot-empty = الصندوق فارغ.
 play-eight-offender = المخالف: { $name }؛ يمكن القبض عليه بالبطاقة { $card }.
+play-eight-offender-half = المخالف: { $name }؛ يمكن القبض عليه بالبطاقة { $card } أو ببطاقة «نصف».
 play-eight-other = { $name }: البنك { $bank }، اليد { $hand }، المفتوحة { $open }، العمياء { $blind }، المحروقة { $burnt }
 play-eight-table = بنكك { $bank }، المفتوحة { $open }، العمياء { $blind }، المحروقة { $burnt }
 play-eight-hand = بطاقات يدك:

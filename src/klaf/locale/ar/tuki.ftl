@@ -1,6 +1,13 @@
 # توكي توكي: البطاقات، ولماذا لا تجوز حركة، وما يحدث على الطاولة.
+# Sums stand between U+2066 and U+2069, so that they read rightly from right to left.
+# {"\u200F"} makes a text of variables alone run from right to left.
+# Cards have forms: $card is one in a list, $card-one one in a sentence, $card-many several.
 tuki-number = { $number }
+    .one = { $number }
+    .many = { $number }
 tuki-parrot = ببغاء
+    .one = ببغاء
+    .many = ببغاوات
 
 why-tuki-opening-over = لا تُكشف البطاقات على هذا النحو إلا قبل الدور الأول من الجولة ({ $rule }).
 why-tuki-open-first =
@@ -26,12 +33,13 @@ why-tuki-must-open = لم تُكشف أي بطاقة منذ وقت طويل، ل
 why-tuki-no-parrot = لا يوجد ببغاء مكشوف في المكان { $place } ({ $rule }).
 why-tuki-no-landing = لا يهبط الببغاء إلا على بطاقة مخفية، والبطاقة في المكان { $place } مكشوفة ({ $rule }).
 why-tuki-partner-hidden = شريك الببغاء في المكان { $place } ما زال مخفيًا ({ $rule }).
-why-tuki-unsuitable = لا يجوز وضع { $card } مكان هذا الببغاء: شريكه { $partner }، ولا يناسبه إلا رقم مساوٍ له ({ $rule }).
+why-tuki-partner-parrot = لا يحلّق الببغاء إذا كان شريكه ببغاء ({ $rule }).
+why-tuki-unsuitable = لا يجوز وضع { $card-one } مكان هذا الببغاء: شريكه { $partner }، ولا يناسبه إلا رقم مساوٍ له ({ $rule }).
 
 tuki-order = الترتيب الذي يحسم التعادل: { $order }
 tuki-round = الجولة { $number }
-tuki-turned-up = تبدأ كومة النفايات بالبطاقة { $card }
-tuki-opens = { $name }: كُشفت البطاقة { $card } في المكان { $place }
+tuki-turned-up = تبدأ كومة النفايات بالبطاقة { $card-one }
+tuki-opens = { $name }: كُشفت البطاقة { $card-one } في المكان { $place }
 tuki-opens-hidden = { $name }: كُشفت بطاقة
 tuki-showed = { $name }: { $cards }، في المكانين { $places }
 tuki-starts = { $tie ->
@@ -39,8 +47,8 @@ tuki-starts = { $tie ->
    *[other] الدور الأول: { $name }، بمجموع { $sum }؛ وقد حسم ترتيب المقاعد التعادل
 }
 tuki-turn = الدور الآن: { $name }
-tuki-took = { $name }: أُخذت البطاقة { $card } من كومة النفايات
-tuki-drew = { $name }: سُحبت البطاقة { $card }
+tuki-took = { $name }: أُخذت البطاقة { $card-one } من كومة النفايات
+tuki-drew = { $name }: سُحبت البطاقة { $card-one }
 tuki-drew-hidden = { $name }: سُحبت بطاقة
 tuki-shuffled-in =
     خُلطت كومة النفايات وصارت كومة سحب جديدة من { $count ->
@@ -49,24 +57,29 @@ tuki-shuffled-in =
         [few] { $count } بطاقات
        *[other] { $count } بطاقة
     }
-tuki-put = { $name }: وُضعت البطاقة { $card } في المكان { $place }
-tuki-threw = { $name }: رُميت البطاقة { $card } في كومة النفايات
-tuki-opened = { $name }: كُشفت البطاقة { $card } في المكان { $place }
+tuki-put = { $name }: وُضعت البطاقة { $card-one } في المكان { $place }
+tuki-threw = { $name }: رُميت البطاقة { $card-one } في كومة النفايات
+tuki-opened = { $name }: كُشفت البطاقة { $card-one } في المكان { $place }
 tuki-kept = { $name }: تبقى البطاقة الأخيرة مخفية
 tuki-hovered = { $name }: يحلّق الببغاء من المكان { $start } إلى المكان { $landing }
 tuki-binned = { $hidden ->
-    [0] { $name }: تنتقل البطاقة { $card } من المكان { $place } إلى كومة النفايات
-   *[other] { $name }: البطاقة المخفية في المكان { $place } تذهب إلى كومة النفايات: { $card }
+    [0] { $name }: تنتقل البطاقة { $card-one } من المكان { $place } إلى كومة النفايات
+   *[other] { $name }: البطاقة المخفية في المكان { $place } تذهب إلى كومة النفايات: { $card-one }
 }
 tuki-closed = { $name }: كُشفت البطاقة الأخيرة؛ بقي لكل لاعب آخر دور واحد
-tuki-revealed = { $name }: كُشف ما بقي مخفيًا: { $cards }، في الأماكن { $places }
+tuki-revealed =
+    { $name }: كُشف ما بقي مخفيًا: { $cards }، { $count ->
+        [one] في المكان
+        [two] في المكانين
+       *[other] في الأماكن
+    } { $places }
 tuki-counted = { $part ->
-    [column] { $name }: العمود { $columns }: { $cards }: { $points }
+    [column] { $name }: العمود { $columns }: ⁦{ JOINED($cards, by: " + ") } = { $points }⁩
     [parrots] { $name }: ببغاءان في العمود { $columns }: { $points }
     [pair] { $name }: زوج { $number } في العمود { $columns } ({ $cards }): { $points }
-    [quartet] { $name }: رُباعية { $number } في الأعمدة { $columns } ({ $cards }): { $points }
-    [sextet] { $name }: سُداسية { $number } في الأعمدة { $columns } ({ $cards }): { $points }
-   *[octet] { $name }: ثُمانية { $number } في الأعمدة { $columns } ({ $cards }): { $points }
+    [quartet] { $name }: رُباعية { $number-many } في العمودين { $columns } ({ $cards }): { $points }
+    [sextet] { $name }: سُداسية { $number-many } في الأعمدة { $columns } ({ $cards }): { $points }
+   *[octet] { $name }: ثُمانية { $number-many } في الأعمدة { $columns } ({ $cards }): { $points }
 }
 tuki-scored = { $name }: نقاط هذه الجولة { $points }، والمجموع { $total }
 tuki-won = { $count ->
@@ -76,8 +89,10 @@ tuki-won = { $count ->
 
 play-tuki-points = الجولة { $number } من 5. النقاط حتى الآن: { $points }
 play-tuki-score = {"\u200F"}{ $name } { $points }
+play-tuki-own-box = صندوقك:
 play-tuki-box = الصندوق، { $name }:
-play-tuki-closed = { $name }: الصندوق مكشوف كله؛ هذه هي الأدوار الأخيرة
+play-tuki-row = {"\u200F  "}{ $first }{ $second }{ $third }{ $fourth }
+play-tuki-closed = { $name }: الصندوق مكشوف كله وانتهى النصيب من الجولة؛ هذه هي الأدوار الأخيرة للآخرين
 play-tuki-bin =
     أعلى كومة النفايات: { $card }. في كومة السحب: { $count ->
         [one] بطاقة واحدة

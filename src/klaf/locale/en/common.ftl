@@ -1,5 +1,6 @@
 # Words that every area uses.
 comma = {", "}
+gap = {"  "}
 seat = Player { $number }
 you = You
 game-taki = TAKI

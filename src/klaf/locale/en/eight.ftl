@@ -71,6 +71,8 @@ eight-turned-up = { $name }: turned up blind card { $place }, and it is { $card 
 eight-turned-back = { $card } does not fit and is turned back at place { $place }
 eight-turn = To play: { $name }
 eight-out = { $name }: got rid of all cards
+eight-counted = { $name }: { $total } cards, { $burnt } of them burnt
+eight-tied = Tied for the fewest cards: nobody scores for that
 eight-scored = { $reason ->
     [out] { $name }: { $points } for getting rid of all cards, { $total } in all
     [fewest] { $name }: { $points } for the fewest cards, { $total } in all
@@ -92,6 +94,7 @@ play-eight-pot = Pot: { $value }, { $count ->
 }
 play-eight-pot-empty = The pot is empty.
 play-eight-offender = Offender: { $name }, to be arrested with { $card }.
+play-eight-offender-half = Offender: { $name }, to be arrested with { $card } or Half.
 play-eight-other = { $name }: bank { $bank }, hand { $hand }, open { $open }, blind { $blind }, burnt { $burnt }
 play-eight-table = Your bank { $bank }, open { $open }, blind { $blind }, burnt { $burnt }
 play-eight-hand = Your hand:

@@ -40,7 +40,7 @@ TU-08 = Throwing a drawn card away
 
 TU-09 = The last hidden card
     .text =
-        With a single hidden card left you do not have to open it. You may throw the drawn card away and pass, or go on replacing open cards, and so keep it hidden for several turns, until you choose to open it or somebody else ends the round (TU-11).
+        With a single hidden card left you do not have to open it. You may throw the drawn card away and pass, or go on replacing open cards, and so keep it hidden for several turns, until you choose to open it or somebody else ends their part in the round (TU-11).
 
 TU-10 = When the pile is empty
     .text =
@@ -50,7 +50,7 @@ TU-10 = When the pile is empty
 
 TU-11 = The first full box
     .text =
-        The first player to open the last card of a box, be it by opening it, by replacing it or by a landing parrot, has finished the round. Everyone else has one more turn, a turn like any other. At the end of that turn whatever is still hidden in the box is opened by itself.
+        The first player to open the last card of a box, be it by opening it, by replacing it or by a landing parrot, has ended their part in the round. Everyone else has one more turn, a turn like any other. At the end of that turn whatever is still hidden in the box is opened by itself.
 
 TU-12 = Counting a box, and pairs
     .text =
@@ -91,7 +91,7 @@ TU-18 = No round without end
         If the table has gone round a number of times and nobody has opened a card, every turn must open one, by putting a card on a hidden place, by throwing the drawn card away and opening one, or by letting a parrot hover, until somebody has.
 
         House rule:
-        • stall = 10 (the default): so many times round the table; any number from 1.
+        • stall = 10 (the default): so many times round the table; a number from 1 to 999999999.
 
 ## The end
 

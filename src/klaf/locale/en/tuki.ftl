@@ -1,6 +1,11 @@
 # Tuki Tuki: cards, reasons why a move is illegal, and what happens at the table.
+# Cards have forms: $card is one in a list, $card-one one in a sentence, $card-many several.
 tuki-number = { $number }
+    .one = { $number }
+    .many = { $number }
 tuki-parrot = parrot
+    .one = a parrot
+    .many = parrots
 
 why-tuki-opening-over = Cards are opened like this only before the first turn of a round ({ $rule }).
 why-tuki-open-first =
@@ -23,12 +28,13 @@ why-tuki-must-open = No card has been opened for so long that this turn has to o
 why-tuki-no-parrot = There is no open parrot at place { $place } ({ $rule }).
 why-tuki-no-landing = A parrot lands on a hidden card only, and place { $place } is open ({ $rule }).
 why-tuki-partner-hidden = The parrot's partner at place { $place } is still hidden ({ $rule }).
-why-tuki-unsuitable = { $card } may not take this parrot's place: its partner is { $partner }, and only an equal number may ({ $rule }).
+why-tuki-partner-parrot = Beside a parrot a parrot does not hover ({ $rule }).
+why-tuki-unsuitable = This parrot's partner is { $partner }: only an equal number may take its place, not { $card-one } ({ $rule }).
 
 tuki-order = The order that decides ties: { $order }
 tuki-round = Round { $number }
-tuki-turned-up = The bin begins with { $card }
-tuki-opens = { $name }: opened { $card } at place { $place }
+tuki-turned-up = The bin begins with { $card-one }
+tuki-opens = { $name }: opened { $card-one } at place { $place }
 tuki-opens-hidden = { $name }: opened a card
 tuki-showed = { $name }: { $cards }, at places { $places }
 tuki-starts = { $tie ->
@@ -36,28 +42,36 @@ tuki-starts = { $tie ->
    *[other] First to play: { $name }, with { $sum }; the order of the seats decided a tie
 }
 tuki-turn = To play: { $name }
-tuki-took = { $name }: took { $card } from the bin
-tuki-drew = { $name }: drew { $card }
+tuki-took = { $name }: took { $card-one } from the bin
+tuki-drew = { $name }: drew { $card-one }
 tuki-drew-hidden = { $name }: drew a card
-tuki-shuffled-in = The bin is shuffled into a new pile of { $count }
-tuki-put = { $name }: put { $card } at place { $place }
-tuki-threw = { $name }: threw { $card } into the bin
-tuki-opened = { $name }: opened { $card } at place { $place }
+tuki-shuffled-in =
+    The bin is shuffled into a new pile of { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+tuki-put = { $name }: put { $card-one } at place { $place }
+tuki-threw = { $name }: threw { $card-one } into the bin
+tuki-opened = { $name }: opened { $card-one } at place { $place }
 tuki-kept = { $name }: the last card stays hidden
 tuki-hovered = { $name }: the parrot hovers from place { $start } to place { $landing }
 tuki-binned = { $hidden ->
-    [0] { $name }: { $card } leaves place { $place } for the bin
-   *[other] { $name }: the hidden card at place { $place } goes to the bin: { $card }
+    [0] { $name }: { $card-one } leaves place { $place } for the bin
+   *[other] { $name }: the hidden card at place { $place } goes to the bin: { $card-one }
 }
 tuki-closed = { $name }: the last card is open; everyone else has one more turn
-tuki-revealed = { $name }: what was still hidden is opened: { $cards }, at places { $places }
+tuki-revealed =
+    { $name }: what was still hidden is opened: { $cards }, { $count ->
+        [one] at place
+       *[other] at places
+    } { $places }
 tuki-counted = { $part ->
-    [column] { $name }: column { $columns }: { $cards }: { $points }
+    [column] { $name }: column { $columns }: { JOINED($cards, by: " + ") } = { $points }
     [parrots] { $name }: two parrots in column { $columns }: { $points }
     [pair] { $name }: pair of { $number } in column { $columns } ({ $cards }): { $points }
-    [quartet] { $name }: quartet of { $number } in columns { $columns } ({ $cards }): { $points }
-    [sextet] { $name }: sextet of { $number } in columns { $columns } ({ $cards }): { $points }
-   *[octet] { $name }: octet of { $number } in columns { $columns } ({ $cards }): { $points }
+    [quartet] { $name }: quartet of { $number-many } in columns { $columns } ({ $cards }): { $points }
+    [sextet] { $name }: sextet of { $number-many } in columns { $columns } ({ $cards }): { $points }
+   *[octet] { $name }: octet of { $number-many } in columns { $columns } ({ $cards }): { $points }
 }
 tuki-scored = { $name }: { $points } in this round, { $total } in all
 tuki-won = { $count ->
@@ -67,8 +81,10 @@ tuki-won = { $count ->
 
 play-tuki-points = Round { $number } of 5. Points so far: { $points }
 play-tuki-score = { $name } { $points }
+play-tuki-own-box = Your box:
 play-tuki-box = Box, { $name }:
-play-tuki-closed = { $name }: finished; these are the last turns
+play-tuki-row = {"  "}{ $first }{ $second }{ $third }{ $fourth }
+play-tuki-closed = { $name }: box all open, part in the round ended; the others have their last turns
 play-tuki-bin =
     The top of the bin: { $card }. In the pile: { $count ->
         [one] 1 card

@@ -1,5 +1,7 @@
 # מילים שכל החלקים משתמשים בהן.
-comma = {", "}
+# U+200F in what separates a list makes the list run from right to left, whatever it is of.
+comma = {"\u200F, "}
+gap = {"\u200F  "}
 seat = שחקן { $number }
 you = אתם
 game-taki = טאקי

@@ -78,6 +78,8 @@ eight-turned-up = { $name }: נהפך הקלף העיוור במקום { $place 
 eight-turned-back = הקלף { $card } אינו מתאים ומוחזר הפוך למקום { $place }
 eight-turn = עכשיו בתור: { $name }
 eight-out = { $name }: כל הקלפים נגמרו
+eight-counted = { $name }: מספר הקלפים { $total }, מהם שרופים { $burnt }
+eight-tied = תיקו במעט קלפים: אין על כך נקודה
 eight-scored =
     { $name }: { $points ->
         [one] נקודה אחת
@@ -105,6 +107,7 @@ play-eight-pot =
     }
 play-eight-pot-empty = הקופה ריקה.
 play-eight-offender = העבריין: { $name }; אפשר לעצור אותו בקלף { $card }.
+play-eight-offender-half = העבריין: { $name }; אפשר לעצור אותו בקלף { $card } או בחצי.
 play-eight-other = { $name }: בנק { $bank }, יד { $hand }, פתוחים { $open }, עיוורים { $blind }, שרופים { $burnt }
 play-eight-table = הבנק שלך { $bank }, פתוחים { $open }, עיוורים { $blind }, שרופים { $burnt }
 play-eight-hand = היד שלך:

@@ -1,6 +1,13 @@
 # תוכי תוכי: הקלפים, למה מהלך אסור, ומה קורה סביב השולחן.
+# Sums stand between U+2066 and U+2069, so that they read rightly from right to left.
+# {"\u200F"} makes a text of variables alone run from right to left.
+# Cards have forms: $card is one in a list, $card-one one in a sentence, $card-many several.
 tuki-number = { $number }
+    .one = { $number }
+    .many = { $number }
 tuki-parrot = תוכי
+    .one = תוכי
+    .many = תוכים
 
 why-tuki-opening-over = כך פותחים קלפים רק לפני התור הראשון של סיבוב ({ $rule }).
 why-tuki-open-first =
@@ -16,7 +23,7 @@ why-tuki-taken-already = כבר לקחת קלף בתור הזה ({ $rule }).
 why-tuki-nothing-to-draw = אין מה למשוך: הקופה ריקה ובפח יש קלף אחד בלבד ({ $rule }).
 why-tuki-throw-bin = קלף שנלקח מהפח אינו חוזר אליו: צריך להציב אותו בתיבה ({ $rule }).
 why-tuki-throw-pass =
-    אפשר להשליך קלף ולוותר רק כשנשאר בתיבה קלף נסתר אחד; אצלך יש { $count ->
+    אפשר להשליך קלף ולהעביר את התור רק כשנשאר בתיבה קלף נסתר אחד; אצלך יש { $count ->
         [one] קלף נסתר אחד
         [two] שני קלפים נסתרים
        *[other] { $count } קלפים נסתרים
@@ -25,47 +32,52 @@ why-tuki-must-open = כבר זמן רב לא נפתח אף קלף, ולכן בת
 why-tuki-no-parrot = במקום { $place } אין תוכי גלוי ({ $rule }).
 why-tuki-no-landing = תוכי נוחת רק על קלף נסתר, והקלף במקום { $place } גלוי ({ $rule }).
 why-tuki-partner-hidden = בן הזוג של התוכי, במקום { $place }, עדיין נסתר ({ $rule }).
-why-tuki-unsuitable = אי אפשר להציב { $card } במקום התוכי הזה: בן הזוג שלו הוא { $partner }, ורק מספר זהה מתאים ({ $rule }).
+why-tuki-partner-parrot = תוכי שלידו תוכי אינו מרחף ({ $rule }).
+why-tuki-unsuitable = אי אפשר להציב { $card-one } במקום התוכי הזה: בן הזוג שלו הוא { $partner }, ורק מספר זהה מתאים ({ $rule }).
 
 tuki-order = הסדר שמכריע בתיקו: { $order }
 tuki-round = סיבוב { $number }
-tuki-turned-up = ערימת הפח נפתחת בקלף { $card }
-tuki-opens = { $name }: נפתח { $card } במקום { $place }
+tuki-turned-up = ערימת הפח נפתחת בקלף { $card-one }
+tuki-opens = { $name }: נפתח { $card-one } במקום { $place }
 tuki-opens-hidden = { $name }: נפתח קלף
 tuki-showed = { $name }: { $cards }, במקומות { $places }
 tuki-starts = { $tie ->
     [0] התור הראשון: { $name }, עם הסכום { $sum }
    *[other] התור הראשון: { $name }, עם הסכום { $sum }; היה תיקו, וסדר המקומות הכריע
 }
-tuki-turn = התור של { $name }
-tuki-took = { $name }: נלקח { $card } מהפח
-tuki-drew = { $name }: נמשך { $card } מהקופה
+tuki-turn = עכשיו בתור: { $name }
+tuki-took = { $name }: נלקח { $card-one } מהפח
+tuki-drew = { $name }: נמשך { $card-one } מהקופה
 tuki-drew-hidden = { $name }: נמשך קלף מהקופה
 tuki-shuffled-in =
     ערימת הפח מעורבבת ונעשית לקופה חדשה של { $count ->
         [one] קלף אחד
        *[other] { $count } קלפים
     }
-tuki-put = { $name }: { $card } הוצב במקום { $place }
-tuki-threw = { $name }: { $card } הושלך לפח
-tuki-opened = { $name }: נפתח { $card } במקום { $place }
+tuki-put = { $name }: { $card-one } הוצב במקום { $place }
+tuki-threw = { $name }: { $card-one } הושלך לפח
+tuki-opened = { $name }: נפתח { $card-one } במקום { $place }
 tuki-kept = { $name }: הקלף האחרון נשאר נסתר
 tuki-hovered = { $name }: התוכי מרחף ממקום { $start } למקום { $landing }
 tuki-binned = { $hidden ->
-    [0] { $name }: { $card } עובר ממקום { $place } לפח
-   *[other] { $name }: הקלף הנסתר שבמקום { $place } הולך לפח: { $card }
+    [0] { $name }: { $card-one } עובר ממקום { $place } לפח
+   *[other] { $name }: הקלף הנסתר שבמקום { $place } הולך לפח: { $card-one }
 }
 tuki-closed = { $name }: הקלף האחרון נפתח; לכל האחרים נשאר תור אחד
-tuki-revealed = { $name }: מה שעוד היה נסתר נפתח: { $cards }, במקומות { $places }
+tuki-revealed =
+    { $name }: מה שעוד היה נסתר נפתח: { $cards }, { $count ->
+        [one] במקום
+       *[other] במקומות
+    } { $places }
 tuki-counted = { $part ->
-    [column] { $name }: עמודה { $columns }: { $cards }: { $points }
+    [column] { $name }: עמודה { $columns }: ⁦{ JOINED($cards, by: " + ") } = { $points }⁩
     [parrots] { $name }: שני תוכים בעמודה { $columns }: { $points }
     [pair] { $name }: זוג { $number } בעמודה { $columns } ({ $cards }): { $points }
-    [quartet] { $name }: רביעיית { $number } בעמודות { $columns } ({ $cards }): { $points }
-    [sextet] { $name }: שישיית { $number } בעמודות { $columns } ({ $cards }): { $points }
-   *[octet] { $name }: שמיניית { $number } בעמודות { $columns } ({ $cards }): { $points }
+    [quartet] { $name }: רביעיית { $number-many } בעמודות { $columns } ({ $cards }): { $points }
+    [sextet] { $name }: שישיית { $number-many } בעמודות { $columns } ({ $cards }): { $points }
+   *[octet] { $name }: שמיניית { $number-many } בעמודות { $columns } ({ $cards }): { $points }
 }
-tuki-scored = { $name }: { $points } נקודות בסיבוב הזה, { $total } בסך הכול
+tuki-scored = { $name }: הניקוד בסיבוב הזה { $points }, ובסך הכול { $total }
 tuki-won = { $count ->
     [one] הניצחון: { $winners }
    *[other] הניצחון משותף: { $winners }
@@ -73,8 +85,10 @@ tuki-won = { $count ->
 
 play-tuki-points = סיבוב { $number } מתוך 5. הנקודות עד כה: { $points }
 play-tuki-score = {"\u200F"}{ $name } { $points }
+play-tuki-own-box = התיבה שלך:
 play-tuki-box = תיבה, { $name }:
-play-tuki-closed = { $name }: התיבה פתוחה כולה; אלה התורות האחרונים
+play-tuki-row = {"\u200F  "}{ $first }{ $second }{ $third }{ $fourth }
+play-tuki-closed = { $name }: התיבה פתוחה כולה והחלק בסיבוב הסתיים; אלה התורות האחרונים של השאר
 play-tuki-bin =
     הקלף העליון בפח: { $card }. בקופה: { $count ->
         [one] קלף אחד
