@@ -44,6 +44,7 @@ class TwoProcesses:
         self._game = game
         self._other = context.Process(target=_beside, args=(game, there), daemon=True)
         self._other.start()
+        there.close()  # so that the pipe ends if the other process does
 
     def contestant(self) -> Contestant:
         """Play in both at once, as many matches in each as one thread alone would."""

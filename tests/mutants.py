@@ -22,7 +22,8 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-os.environ["KLAF_JIT"] = "off"
+if __name__ == "__main__":  # before klaf is imported; whoever imports this module keeps their own mode
+    os.environ["KLAF_JIT"] = "off"
 
 import pytest
 
