@@ -127,7 +127,7 @@ class Table:
         print()
         for line in self.shows.lines(self.match.view(YOU).document(), YOU, self):
             print(line)
-        print(self.say("play-moves"), "  ".join(self.ink(move.text) for move in self.match.legal(YOU)))
+        print(self.say("play-moves"), self.say("gap").join(self.ink(move.text) for move in self.match.legal(YOU)))
 
     def ink(self, card: str) -> str:
         """Print a card or a move in its colour."""
