@@ -52,17 +52,3 @@ def test_tu06_a_card_may_be_put_on_an_equal_one() -> None:
     play(match, "0:put:2")
     assert box(match, 0) == HALF
     assert (top(match), see(match, "quiet")) == ("3", 1)
-
-
-def test_tu17_a_parrot_may_be_replaced_and_lies_in_the_bin_for_the_next() -> None:
-    match = table("P 2 3 4 / 5 (6) (7) (8)", HALF, drawn="11")
-    play(match, "0:put:0")
-    assert (box(match, 0), top(match)) == ("11 2 3 4 / 5 (6) (7) (8)", "P")
-    play(match, "1:bin 1:put:0")
-    assert box(match, 1) == "P 2 3 4 / (5) (6) (7) (8)"
-
-
-def test_tu17_a_parrot_may_be_put_like_any_card() -> None:
-    match = table(HALF, HALF, drawn="P")
-    play(match, "0:put:4")
-    assert (box(match, 0), top(match)) == ("1 2 3 4 / P (6) (7) (8)", "5")
