@@ -83,29 +83,16 @@ def of_taki(rounds: int) -> list[Row]:
     ]
 
 
-def of_eight(rounds: int) -> list[Row]:
-    """Measure Eight and a half against OpenSpiel."""
-    native, one = contest([peers.open_spiel_native(), klaf_rates.random_matches("eight")], rounds)
+def of_game(game: str, name: str, rounds: int) -> list[Row]:
+    """Measure a game, called so in the table, against OpenSpiel."""
+    native, one = contest([peers.open_spiel_native(), klaf_rates.random_matches(game)], rounds)
     cpu = [rate.per_cpu_second for rate in one]
     against = ratio(cpu, [rate.per_cpu_second for rate in native])
-    cold, _ = klaf_rates.first_move("eight")
+    cold, _ = klaf_rates.first_move(game)
     return [
-        Row("Eight and a half, 4 players, random matches, one thread", million(cpu)),
-        at_least("Eight and a half against OpenSpiel C++, per CPU-second", against, 5),
-        at_most("first compile of Eight and a half, to the first move", cold, 20),
-    ]
-
-
-def of_tuki(rounds: int) -> list[Row]:
-    """Measure Tuki Tuki against OpenSpiel."""
-    native, one = contest([peers.open_spiel_native(), klaf_rates.random_matches("tuki")], rounds)
-    cpu = [rate.per_cpu_second for rate in one]
-    against = ratio(cpu, [rate.per_cpu_second for rate in native])
-    cold, _ = klaf_rates.first_move("tuki")
-    return [
-        Row("Tuki Tuki, 4 players, random matches, one thread", million(cpu)),
-        at_least("Tuki Tuki against OpenSpiel C++, per CPU-second", against, 5),
-        at_most("first compile of Tuki Tuki, to the first move", cold, 20),
+        Row(f"{name}, 4 players, random matches, one thread", million(cpu)),
+        at_least(f"{name} against OpenSpiel C++, per CPU-second", against, 5),
+        at_most(f"first compile of {name}, to the first move", cold, 20),
     ]
 
 
@@ -144,7 +131,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=60, help="how often to measure each rate")
     rounds = parser.parse_args().rounds
-    rows = [*of_taki(rounds), *of_eight(rounds), *of_tuki(rounds)]
+    rows = [*of_taki(rounds), *of_game("eight", "Eight and a half", rounds), *of_game("tuki", "Tuki Tuki", rounds)]
     print(write(rows))
     for what in missed(rows):
         print(f"missed: {what}", file=sys.stderr)
