@@ -1,1 +1,5 @@
 """Tests."""
+
+import pytest
+
+pytest.register_assert_rewrite("tests.games.tools", "tests.games.refusals")

@@ -8,6 +8,9 @@ from klaf import IllegalMove, Match
 from klaf.engine.events import Event
 from klaf.locale import LANGUAGES
 
+# Some letters in a row, by which a sentence is known to be in its language.
+LETTERS = {"en": r"[A-Za-z]{3}", "he": r"[א-ת]{2}", "ar": r"[\u0621-\u064a]{2}"}
+
 
 def play(match: Match, moves: str) -> list[Event]:
     """Play moves such as ``"0:R7 1:draw"`` and give all their events."""

@@ -10,10 +10,10 @@ from klaf import Event, Match
 from klaf.games.eight.events import KIND_NAMES
 from klaf.locale import LANGUAGES
 from tests.games.eight.table import EIGHT, kinds, play, see, table
+from tests.games.tools import LETTERS
 
 Story = list[tuple[str, int | None, dict[str, object]]]
 NAMES = {-1: "", 0: "Noa", 1: "Amir", 2: "Layla", 3: "Dan", 4: "Rami"}
-LETTERS = {"en": r"[A-Za-z]{3}", "he": r"[א-ת]{2}", "ar": r"[\u0621-\u064a]{2}"}
 
 
 def told(events: list[Event]) -> Story:
