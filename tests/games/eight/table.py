@@ -8,11 +8,12 @@ from klaf import Match
 from klaf.games.eight.cards import CODES, KINDS, deck
 from tests.games.tools import kinds, legal, play, refused, see
 
-__all__ = ["EIGHT", "hand", "kinds", "legal", "places", "play", "refused", "scored", "see", "stand", "table"]
+__all__ = ["EIGHT", "GONE", "hand", "kinds", "legal", "places", "play", "refused", "scored", "see", "stand", "table"]
 
 EIGHT = klaf.game("eight")
 KEY = "00" * 31 + "08"
 EMPTY = "-"
+GONE = "- - -"  # three places of which no card is left
 
 
 def table(

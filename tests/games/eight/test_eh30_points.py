@@ -1,63 +1,10 @@
 """EH-30: a point for who is out, a point for the fewest cards, one more for an out without burnt cards."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
-
 import pytest
 
-from klaf import Match, OtherEdition
-from tests.games.eight.table import EIGHT, kinds, play, scored, see, table
-
-GONE = "- - -"
-
-
-def totals(match: Match) -> list[int]:
-    """Count the cards of each seat by hand: bank, hand, table and burnt ones."""
-    at = match.position()
-    fields = ("hands", "banks", "open", "blind", "burnt")
-    return [sum(card != "-" for field in fields for card in at[field][seat]) for seat in range(at["players"])]
-
-
-class Ending(NamedTuple):
-    """A table before its last move: seat ``out`` turns up its last card, at place 2. ``rest`` has all cards not named.
-
-    ``totals``: how many cards each seat has before that move. ``points``: what each gets with ``tie_fewest = all``,
-    and ``alone`` with ``none``, where that differs.
-    """
-
-    name: str
-    totals: tuple[int, ...]
-    points: tuple[int, ...]
-    blind: Sequence[str]
-    burnt: Sequence[str]
-    pot: str
-    rest: int
-    out: int = 0
-    open: Sequence[str] = (GONE,) * 5
-    hands: Sequence[str] = ("",) * 5
-    banks: Sequence[str] = ()
-    alone: tuple[int, ...] = ()
-    arrest: bool = False
-
-    def __str__(self) -> str:
-        """Name the ending in pytest's list."""
-        return self.name
-
-    def match(self, tie_fewest: str = "all") -> Match:
-        """Set the table up."""
-        players = len(self.blind)
-        return table(
-            *self.hands[:players],
-            open=self.open[:players],
-            blind=self.blind,
-            banks=self.banks,
-            burnt=self.burnt,
-            pot=self.pot,
-            rest=self.rest,
-            turn=self.out,
-            options={"tie_fewest": tie_fewest},
-        )
-
+from klaf import OtherEdition
+from tests.games.eight.endings import Ending, totals
+from tests.games.eight.table import EIGHT, GONE, kinds, play, scored, see, table
 
 ENDINGS = [
     # Out without a burnt card is also fewest: 1 + 1 + 1. Seat 1 has the other 71 cards.
@@ -65,15 +12,7 @@ ENDINGS = [
     # Seat 1 is out clean and has nothing; a single card is more than that.
     Ending("clean-win-of-three", (1, 1, 69), (0, 3, 0), ["4 - -", "- - 7", "3 3 3"], ["", "", ""], "6", 2, out=1),
     # Seat 0 is out with 4 burnt cards; seat 1 has 3 cards.
-    Ending(
-        "out-but-not-fewest",
-        (5, 3, 62),
-        (1, 1, 0),
-        ["- - 7", "3 4 4", "8 8 8"],
-        ["1 1 2 2", "", ""],
-        "6 6",
-        2,
-    ),
+    Ending("out-but-not-fewest", (5, 3, 62), (1, 1, 0), ["- - 7", "3 4 4", "8 8 8"], ["1 1 2 2", "", ""], "6 6", 2),
     # Seat 0 is out with one burnt card: fewest, but not clean.
     Ending("fewest-with-one-burnt", (2, 2, 67), (2, 0, 0), ["- - 7", "3 4 -", "8 8 8"], ["1", "", ""], "6", 2),
     # The same with more of them: 6 burnt against 7 and 56.
@@ -88,14 +27,7 @@ ENDINGS = [
     ),
     # Seats 1 and 2 have 2 each; seat 0, who is out, burnt all others.
     Ending(
-        "two-others-tied",
-        (66, 2, 2),
-        (1, 1, 1),
-        ["- - 9", "3 4 -", "- 8 8"],
-        ["", "", ""],
-        "6 8",
-        0,
-        alone=(1, 0, 0),
+        "two-others-tied", (66, 2, 2), (1, 1, 1), ["- - 9", "3 4 -", "- 8 8"], ["", "", ""], "6 8", 0, alone=(1, 0, 0)
     ),
     # Seats 1 and 3 have 3 each, in different places; seat 2, who is out, burnt 4, seats 0 and 4 have more.
     Ending(
@@ -169,14 +101,7 @@ ENDINGS = [
     ),
     # A policeman who is out without a burnt card: the pot he won with is the offender's.
     Ending(
-        "clean-arrest",
-        (1, 2, 66),
-        (3, 0, 0),
-        ["- - 8", "1 1 -", "3 3 3"],
-        ["", "", ""],
-        "7 half demon",
-        2,
-        arrest=True,
+        "clean-arrest", (1, 2, 66), (3, 0, 0), ["- - 8", "1 1 -", "3 3 3"], ["", "", ""], "7 half demon", 2, arrest=True
     ),
     # Out with a Half on 8: nobody takes these 21 cards, though each would have most with them.
     Ending(
@@ -208,9 +133,9 @@ ENDINGS = [
 @pytest.mark.parametrize("tie_fewest", ["all", "none"])
 @pytest.mark.parametrize("ending", ENDINGS, ids=str)
 def test_eh30_the_points_of_an_ending(ending: Ending, tie_fewest: str) -> None:
-    match = ending.match(tie_fewest)
+    match = ending.match(options={"tie_fewest": tie_fewest})
     assert tuple(totals(match)) == ending.totals
-    events = play(match, f"{ending.out}:blind:2")
+    events = ending.play(match)
     assert ("arrested" in kinds(events)) == ending.arrest
     wanted = ending.alone if ending.alone and tie_fewest == "none" else ending.points
     assert tuple(see(match, "points")) == wanted
@@ -225,11 +150,11 @@ def test_eh30_the_points_of_an_ending(ending: Ending, tie_fewest: str) -> None:
 
 def test_eh30_each_point_is_told_with_its_reason() -> None:
     clean, tied = ENDINGS[0], next(ending for ending in ENDINGS if ending.name == "winner-tied-with-one")
-    assert scored(play(clean.match(), "0:blind:2")) == [(0, 1, "out"), (0, 1, "fewest"), (0, 1, "clean")]
-    assert scored(play(tied.match(), "0:blind:2")) == [(0, 1, "out"), (0, 1, "fewest"), (1, 1, "fewest")]
-    assert scored(play(tied.match("none"), "0:blind:2")) == [(0, 1, "out")]
-    events = play(clean.match(), "0:blind:2")
+    events = clean.play(clean.match())
+    assert scored(events) == [(0, 1, "out"), (0, 1, "fewest"), (0, 1, "clean")]
     assert [event.total for event in events if event.kind == "scored"] == [1, 2, 3]
+    assert scored(tied.play(tied.match())) == [(0, 1, "out"), (0, 1, "fewest"), (1, 1, "fewest")]
+    assert scored(tied.play(tied.match(options={"tie_fewest": "none"}))) == [(0, 1, "out")]
 
 
 # Seat 0 is out with 9 burnt cards; seats 1 and 2 have 8 each: one card more, wherever it is, undoes seat 1's tie.

@@ -3,9 +3,7 @@
 import pytest
 
 from klaf import Match, MatchOver
-from tests.games.eight.table import EIGHT, kinds, legal, play, refused, scored, see, table
-
-GONE = "- - -"
+from tests.games.eight.table import EIGHT, GONE, kinds, legal, play, refused, scored, see, table
 
 
 def last_card(points: list[int], out: int, how: str, number: int = 0, **options: object) -> Match:

@@ -1,178 +1,119 @@
 """EH-32: President and Deputy, the Deputy's swap, and six mini-games of the classic edition."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from klaf import Match, MatchOver, OutOfTurn
-from tests.games.eight.table import EIGHT, kinds, legal, places, play, refused, scored, see, stand, table
-
-GONE = "- - -"
-
-
-def totals(match: Match) -> list[int]:
-    """Count the cards of each seat by hand: bank, hand, table and burnt ones."""
-    at = match.position()
-    fields = ("hands", "banks", "open", "blind", "burnt")
-    return [sum(card != "-" for field in fields for card in at[field][seat]) for seat in range(at["players"])]
-
-
-class Ending(NamedTuple):
-    """A table before its last move: the ``president`` turns up its last card, at place 2.
-
-    ``rest`` has all of the 80 cards not named. ``totals``: how many cards each seat has before that move.
-    ``deputy``: who may swap in the next mini-game.
-    """
-
-    name: str
-    totals: tuple[int, ...]
-    points: tuple[int, ...]
-    deputy: int
-    blind: Sequence[str]
-    burnt: Sequence[str]
-    pot: str
-    rest: int
-    president: int = 0
-    open: Sequence[str] = (GONE,) * 5
-    hands: Sequence[str] = ("",) * 5
-    banks: Sequence[str] = ()
-
-    def __str__(self) -> str:
-        """Name the ending in pytest's list."""
-        return self.name
-
-    def match(self, **fields: Any) -> Match:
-        """Set the table up."""
-        players = len(self.blind)
-        return table(
-            *self.hands[:players],
-            open=self.open[:players],
-            blind=self.blind,
-            banks=self.banks,
-            burnt=self.burnt,
-            pot=self.pot,
-            rest=self.rest,
-            turn=self.president,
-            edition="classic",
-            **fields,
-        )
-
+from tests.games.eight.endings import Ending, totals
+from tests.games.eight.table import EIGHT, GONE, kinds, legal, places, play, refused, scored, see, stand, table
 
 ENDINGS = [
     # Out without a burnt card: 2 as President and 1 as Deputy; a clean win gives nothing more here.
-    Ending("all-three-clean", (1, 79), (3, 0), 0, ["- - 7", "3 3 3"], ["", ""], "", 1),
+    Ending("all-three-clean", (1, 79), (3, 0), ["- - 7", "3 3 3"], ["", ""], "", 1, deputy=0),
     # Seat 1 is out with 2 burnt cards, the others have 3 and 72.
     Ending(
         "all-three-with-burnt-cards",
         (3, 3, 72),
         (0, 3, 0),
-        1,
         ["4 4 4", "- - 7", "3 3 3"],
         ["", "1 1", ""],
         "6 6",
         2,
-        president=1,
+        out=1,
+        deputy=1,
     ),
     # Seat 0 is out with 4 burnt cards; seat 2 has 3.
     Ending(
-        "another-is-deputy",
-        (5, 70, 3),
-        (2, 0, 1),
-        2,
-        ["- - 7", "3 3 3", "4 4 4"],
-        ["0 0 0 0", "", ""],
-        "6 6",
-        1,
+        "another-is-deputy", (5, 70, 3), (2, 0, 1), ["- - 7", "3 3 3", "4 4 4"], ["0 0 0 0", "", ""], "6 6", 1, deputy=2
     ),
     # Seats 0 and 2 have 3 each; clockwise from the President, seat 1, seat 2 comes first.
     Ending(
         "tied-deputies-after-the-president",
         (3, 72, 3),
         (1, 2, 1),
-        2,
         ["4 4 4", "- - 7", "3 3 3"],
         ["", "", ""],
         "6 6",
         1,
-        president=1,
+        out=1,
+        deputy=2,
     ),
     # Seats 0 and 1 have 3 each; clockwise from the President, seat 2, seat 0 comes first.
     Ending(
         "tied-deputies-round-the-table",
         (3, 3, 72),
         (1, 1, 2),
-        0,
         ["4 4 4", "3 3 3", "- - 7"],
         ["", "", ""],
         "6 6",
         2,
-        president=2,
+        out=2,
+        deputy=0,
     ),
     # Seats 1, 3 and 4 have 2 each; the President, seat 2, burnt 5; seat 3 comes first.
     Ending(
         "three-tied-deputies",
         (65, 2, 6, 2, 2),
         (0, 1, 2, 1, 1),
-        3,
         ["8 8 8", "4 4 -", "- - 7", "- 3 3", "2 - 2"],
         ["", "", "0 0 0 0 0", "", ""],
         "6 demon 6",
         0,
-        president=2,
+        out=2,
+        deputy=3,
     ),
     # The President burnt 3 and seat 0 has 3: both are Deputies, and he himself comes first.
     Ending(
         "the-president-himself-first",
         (3, 71, 4),
         (1, 0, 3),
-        2,
         ["4 4 4", "3 3 3", "- - 7"],
         ["", "", "0 0 1"],
         "6 6",
         1,
-        president=2,
+        out=2,
+        deputy=2,
     ),
     # 2 of 80 cards are in the pot at the end, 39 for each.
     Ending(
         "all-tied",
         (39, 40),
         (1, 3),
-        1,
         ["3 3 3", "- - 7"],
         ["", "0 " * 14 + "1 " * 4 + "2 " * 4 + "half " * 8 + "demon " * 8 + "9"],
         "6",
         0,
-        president=1,
+        out=1,
+        deputy=1,
     ),
     # The last card, 7 on 6½, arrests seat 3: 2 + 4 cards. Seat 2 has 5, the President burnt 6.
     Ending(
         "arrest-with-the-last-card",
         (7, 63, 5, 2),
         (2, 0, 1, 0),
-        2,
         ["- - 7", "8 8 8", "4 4 4", "3 3 -"],
         ["0 0 0 0 0 0", "", "1 1", ""],
         "6 half demon",
         1,
+        deputy=2,
     ),
     # Out with a Half on 8: the pot of 13 counts for nobody, so the President's 4 burnt cards are fewest.
     Ending(
         "pot-left-over-counts-for-nobody",
         (5, 5, 58),
         (3, 0, 0),
-        0,
         ["- - half", "4 4 4", "8 8 8"],
         ["0 0 0 0", "1 1", ""],
         "6 6 6 6 6 6 7 7 7 7 7 8",
         2,
+        deputy=0,
     ),
     # Seat 1 has 3 in hand, 6 on the table, 2 in the bank and 1 burnt: 12; seat 2 burnt 11 and has 2; seat 0 burnt 13.
     Ending(
         "bank-hand-and-table-count",
         (14, 12, 13, 40),
         (2, 1, 0, 0),
-        1,
         ["- - 9", "1 2 3", "4 4 -", "half half half"],
         ["0 " * 13, "8", "demon " * 8 + "8 8 8", ""],
         "9",
@@ -180,6 +121,7 @@ ENDINGS = [
         open=[GONE, "1 2 3", GONE, GONE],
         hands=["", "1 2 3", "", ""],
         banks=["", "6 6"],
+        deputy=1,
     ),
 ]
 
@@ -188,16 +130,16 @@ ENDINGS = [
 def test_eh32_the_points_of_an_ending_and_who_may_swap(ending: Ending) -> None:
     match = ending.match()
     assert tuple(totals(match)) == ending.totals
-    events = play(match, f"{ending.president}:blind:2")
+    events = ending.play(match)
     assert tuple(see(match, "points")) == ending.points
     assert match.scores == tuple(float(n) for n in ending.points)
-    assert scored(events)[0] == (ending.president, 2, "president")
+    assert scored(events)[0] == (ending.out, 2, "president")
     deputies = [seat for seat, points in enumerate(ending.points) if points in (1, 3)]
     told = scored(events)[1:]
     assert sorted((str(seat), points, why) for seat, points, why in told) == [
         (str(seat), 1, "deputy") for seat in deputies
     ]
-    assert (see(match, "went_out"), see(match, "deputy")) == (ending.president, ending.deputy)
+    assert (see(match, "went_out"), see(match, "deputy")) == (ending.out, ending.deputy)
     assert (see(match, "phase"), match.acting) == ("swap", (ending.deputy,))
     assert (events[-1].kind, events[-1].seat) == ("may-swap", ending.deputy)
 

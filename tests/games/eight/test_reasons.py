@@ -11,11 +11,10 @@ from klaf import Match
 from klaf.games.eight import reasons
 from klaf.locale import LANGUAGES, Term
 from tests.games import refusals
-from tests.games.eight.table import EIGHT, refused, table
+from tests.games.eight.table import EIGHT, GONE, refused, table
 
 OTHERS = ("2 2 2", "3 3 3")
 NO_HANDS = ("", "")
-GONE = "- - -"
 
 
 @dataclass(frozen=True)
