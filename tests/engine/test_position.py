@@ -1,19 +1,17 @@
 """Positions as documents: whatever is missing, unknown, impossible or contradictory is refused by its name."""
 
-import copy
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from klaf import BadPosition, KlafError, OtherRules
+from klaf import KlafError, OtherRules
 from tests.conformance.covered import Document
 from tests.conformance.taki import TAKI
+from tests.games.damage import Change, every, house, put, refused
 from tests.games.taki.table import table
 
 GAME = TAKI.game
-Change = Callable[[Document], object]
 
 
 def good() -> Document:
@@ -54,8 +52,8 @@ def test_the_order_of_fields_and_of_cards_in_a_hand_does_not_matter() -> None:
 def test_a_missing_field_is_named(field: str) -> None:
     position = good()
     del position[field]
-    assert refused(position).facts["field"] == field
-    assert refused(position).why == "missing"
+    assert refused(GAME, position).facts["field"] == field
+    assert refused(GAME, position).why == "missing"
 
 
 @pytest.mark.parametrize("field", good())
@@ -65,22 +63,8 @@ def test_a_field_of_the_wrong_kind_is_named(field: str, value: Any) -> None:
     if position[field] == value or (field, value) in [("waived", []), ("due", []), ("called", [])]:
         assert GAME.from_position({**position, field: value})
         return
-    refusal = refused({**position, field: value})
+    refusal = refused(GAME, {**position, field: value})
     assert refusal.facts["field"] in {field, "cards", "counts", "options"}
-
-
-def refused(position: Any) -> BadPosition:
-    before = copy.deepcopy(position)
-    with pytest.raises(BadPosition) as caught:
-        GAME.from_position(position)
-    assert position == before
-    for lang in ("en", "he", "ar"):
-        assert caught.value.sentence(lang)
-    return caught.value
-
-
-def put(field: str, value: Any) -> Change:
-    return lambda position: position.__setitem__(field, value)
 
 
 def swap(one: str, other: str) -> Change:
@@ -95,14 +79,6 @@ def swap(one: str, other: str) -> Change:
     return change
 
 
-def every(*changes: Change) -> Change:
-    def change(position: Document) -> None:
-        for each in changes:
-            each(position)
-
-    return change
-
-
 # What is done to the position; the reason it is refused for, and the field it names.
 DAMAGES: dict[str, tuple[Change, str, str]] = {
     "another game": (put("game", "poker"), "value", "game"),
@@ -111,8 +87,8 @@ DAMAGES: dict[str, tuple[Change, str, str]] = {
     "an unknown edition": (put("edition", "1999"), "options", "options"),
     "one player": (put("players", 1), "options", "options"),
     "more players than hands": (put("players", 4), "value", "let_off"),
-    "an unknown option": (lambda p: p["options"].update(jokers=True), "options", "options"),
-    "an option with a wrong value": (lambda p: p["options"].update(must_play=1), "options", "options"),
+    "an unknown option": (house(jokers=True), "options", "options"),
+    "an option with a wrong value": (house(must_play=1), "options", "options"),
     "an option left out": (lambda p: p["options"].pop("must_play"), "missing", "options"),
     "a short key": (put("key", "00"), "value", "key"),
     "a key in capitals": (put("key", "A" * 64), "value", "key"),
@@ -149,9 +125,9 @@ DAMAGES: dict[str, tuple[Change, str, str]] = {
     "a seat that is a truth": (put("due", [False]), "value", "due"),
     "a call both due and made": (put("called", [0, 2]), "clash", "called"),
     "a call with two cards": (put("called", [1, 2]), "clash", "called"),
-    "a call where none is made": (lambda p: p["options"].update(last_card="off"), "clash", "due"),
+    "a call where none is made": (house(last_card="off"), "clash", "due"),
     "an offender let off without catching": (
-        lambda p: p["options"].update(last_card="auto"),
+        house(last_card="auto"),
         "clash",
         "let_off",
     ),
@@ -162,14 +138,14 @@ DAMAGES: dict[str, tuple[Change, str, str]] = {
     "a stage too few": (put("stages", [8, 8]), "value", "stages"),
     "other counts than the hands": (put("counts", [1, 3, 1]), "clash", "counts"),
     "a hand too few": (lambda p: p["hands"].pop(), "value", "hands"),
-    "a hidden hand": (lambda p: p["hands"].__setitem__(0, None), "value", "hands"),
-    "a hidden card": (lambda p: p["pile"].__setitem__(0, None), "card", "pile"),
-    "an unknown card": (lambda p: p["pile"].__setitem__(0, "R2"), "card", "pile"),
-    "a card by its number": (lambda p: p["discards"].__setitem__(0, 3), "card", "discards"),
+    "a hidden hand": (put("hands", 0, None), "value", "hands"),
+    "a hidden card": (put("pile", 0, None), "card", "pile"),
+    "an unknown card": (put("pile", 0, "R2"), "card", "pile"),
+    "a card by its number": (put("discards", 0, 3), "card", "discards"),
     "a card in a list": (lambda p: p["hands"][1].append(["R4"]), "card", "hands"),
     "a card too many": (lambda p: p["pile"].append("R4"), "count", "cards"),
     "a card too few": (lambda p: p["pile"].pop(), "count", "cards"),
-    "a card in place of another": (lambda p: p["pile"].__setitem__(0, "king"), "count", "cards"),
+    "a card in place of another": (put("pile", 0, "king"), "count", "cards"),
     "a card of another edition": (put("edition", "112-king"), "count", "cards"),
     "no discards": (every(lambda p: p["pile"].extend(p["discards"]), put("discards", [])), "value", "discards"),
 }
@@ -179,7 +155,7 @@ DAMAGES: dict[str, tuple[Change, str, str]] = {
 def test_a_damaged_position_is_refused_with_its_field(damage: Change, why: str, field: str) -> None:
     position = good()
     damage(position)
-    refusal = refused(position)
+    refusal = refused(GAME, position)
     assert (refusal.why, refusal.facts["field"]) == (why, field)
 
 
@@ -192,7 +168,7 @@ def test_a_card_may_change_places_with_another() -> None:
 def test_counts_of_cards_are_told() -> None:
     position = good()
     position["pile"].append("R4")
-    assert str(refused(position)) == "The position has 3 of the card R4; there must be 2."
+    assert str(refused(GAME, position)) == "The position has 3 of the card R4; there must be 2."
 
 
 def test_other_rules_are_told_from_damage() -> None:
@@ -202,7 +178,7 @@ def test_other_rules_are_told_from_damage() -> None:
 
 @pytest.mark.parametrize("thing", [None, 1, "{}", [], [("game", "taki")], b"{}"], ids=repr)
 def test_what_is_no_object_is_no_position(thing: Any) -> None:
-    assert refused(thing).why == "document"
+    assert refused(GAME, thing).why == "document"
 
 
 def test_a_views_document_is_no_position() -> None:

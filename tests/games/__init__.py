@@ -2,4 +2,4 @@
 
 import pytest
 
-pytest.register_assert_rewrite("tests.games.tools", "tests.games.refusals")
+pytest.register_assert_rewrite("tests.games.tools", "tests.games.refusals", "tests.games.damage")

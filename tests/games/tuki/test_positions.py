@@ -1,14 +1,12 @@
 """Positions: what no match could come to is refused, and the field is named."""
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
 
 from klaf import BadPosition
+from klaf.engine.position import Document
+from tests.games.damage import Change, Maker, put, refused
 from tests.games.tuki.table import HALF, TUKI, opening, play, table
 
-Document = dict[str, Any]
 LAST = "1 2 3 4 / 5 6 7 (8)"
 FULL = "1 2 3 4 / 5 6 7 8"
 
@@ -36,19 +34,6 @@ def before() -> Document:
     match = opening("0 1 2 3 4 5 6 7", "0 1 2 3 4 5 6 7")
     play(match, "0:open:1")
     return match.position()
-
-
-def put(*path: Any) -> Callable[[Document], None]:
-    """Change the value that a path of keys leads to."""
-
-    def change(document: Document) -> None:
-        *way, last, value = path
-        holder: Any = document
-        for key in way:
-            holder = holder[key]
-        holder[last] = value
-
-    return change
 
 
 def swap_cards(document: Document) -> None:
@@ -135,15 +120,11 @@ WRONG = [
     WRONG,
     ids=[f"{start.__name__}-{n}-{field}" for n, (start, _, field) in enumerate(WRONG)],
 )
-def test_what_no_match_could_come_to_is_refused(
-    start: Callable[[], Document], change: Callable[[Document], None], field: str
-) -> None:
+def test_what_no_match_could_come_to_is_refused(start: Maker, change: Change, field: str) -> None:
     document = start()
     assert TUKI.from_position(document).position() == document
     change(document)
-    with pytest.raises(BadPosition) as caught:
-        TUKI.from_position(document)
-    assert caught.value.facts["field"] == field
+    assert refused(TUKI, document).facts["field"] == field
 
 
 def test_points_are_those_that_a_box_can_count() -> None:
