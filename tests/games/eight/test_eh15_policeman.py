@@ -4,7 +4,7 @@ import pytest
 
 from klaf import Match
 from klaf.engine.events import Event
-from tests.games.eight.table import hand, kinds, legal, places, play, refused, scored, see, stand, table
+from tests.games.eight.table import GONE, hand, kinds, legal, places, play, refused, scored, see, stand, table
 
 ARREST = {"half_arrests": True}
 
@@ -96,7 +96,7 @@ def test_eh15_open_cards_arrest_too(move: str) -> None:
 
 
 def test_eh15_a_blind_card_arrests_too() -> None:
-    match = table("half 2", "", "3 3", open=["3 3 3", "- - -"], blind=["4 4 4", "1 7 1"], pot="6")
+    match = table("half 2", "", "3 3", open=["3 3 3", GONE], blind=["4 4 4", "1 7 1"], pot="6")
     events = play(match, "0:half 1:blind:1")
     assert kinds(events) == ["laid", "turn", "turned-up", "laid", "arrested", "took", "turn"]
     assert arrests(events) == [(1, 0)]
@@ -105,7 +105,7 @@ def test_eh15_a_blind_card_arrests_too() -> None:
 
 
 def test_eh15_a_blind_card_that_does_not_fit_arrests_nobody() -> None:
-    match = table("half 2", "", "3 3", open=["3 3 3", "- - -"], blind=["4 4 4", "1 6 1"], pot="6")
+    match = table("half 2", "", "3 3", open=["3 3 3", GONE], blind=["4 4 4", "1 6 1"], pot="6")
     events = play(match, "0:half 1:blind:1")
     assert kinds(events) == ["laid", "turn", "turned-up", "turned-back", "took", "turn"]
     assert see(match, "burnt")[:2] == [[], ["6", "half"]]
@@ -182,7 +182,7 @@ def test_eh15_an_open_or_blind_half_arrests_as_one_from_the_hand(half_arrests: b
     wanted = [(0, 1)] if half_arrests else []
     match = table("", "3 3", open=["half 2 2"], pot="6 half", options=options)
     assert arrests(play(match, "0:half")) == wanted
-    match = table("", "3 3", open=["- - -"], blind=["half 2 2"], pot="6 half", options=options)
+    match = table("", "3 3", open=[GONE], blind=["half 2 2"], pot="6 half", options=options)
     assert arrests(play(match, "0:blind:0")) == wanted
 
 
@@ -325,18 +325,10 @@ def test_eh15_the_offender_keeps_hand_and_table() -> None:
 # --- the last card
 
 
-def last_card(card: str, pot: str) -> Match:
-    """Set up seat 1 with a burnt card and its last one; seat 0 laid the last of the pot and has 2, seat 2 has many."""
-    return table(
-        "",
-        "",
-        "",
-        open=["- - -"] * 3,
-        blind=["1 1 -", f"- - {card}", "2 2 2"],
-        burnt=["", "3"],
-        pot=pot,
-        turn=1,
-    )
+def last_card(card: str, pot: str, burnt: str = "3") -> Match:
+    """Set up seat 1 with burnt cards and its last one; seat 0 laid the last of the pot and has 2, seat 2 has many."""
+    blind = ["1 1 -", f"- - {card}", "2 2 2"]
+    return table("", "", "", open=[GONE] * 3, blind=blind, burnt=["", burnt], pot=pot, turn=1)
 
 
 def test_eh15_an_arrest_with_the_last_card_ends_the_mini_game_and_the_offender_still_takes_the_pot() -> None:
@@ -353,16 +345,7 @@ def test_eh15_an_arrest_with_the_last_card_ends_the_mini_game_and_the_offender_s
 def test_eh15_the_pot_so_taken_counts_against_the_offender() -> None:
     # Seat 1 has 4 burnt cards, seat 0 two cards; only the pot of three makes seat 0 have more.
     for card, points in (("7", [0, 2, 0]), ("8", [1, 1, 0])):
-        match = table(
-            "",
-            "",
-            "",
-            open=["- - -"] * 3,
-            blind=["1 1 -", f"- - {card}", "2 2 2"],
-            burnt=["", "3 3 4 4"],
-            pot="6 half",
-            turn=1,
-        )
+        match = last_card(card, "6 half", burnt="3 3 4 4")
         play(match, "1:blind:2")
         assert see(match, "points") == points
 
@@ -384,7 +367,7 @@ def test_eh15_the_pot_of_such_an_offence_counts_for_nobody() -> None:
         "",
         "",
         "",
-        open=["- - -"] * 3,
+        open=[GONE] * 3,
         blind=["1 - -", "- - half", "1 - -"],
         burnt=["0", "3 3", "0"],
         pot="6 6 6 6 6 7 7 7",
@@ -401,7 +384,7 @@ def test_eh15_a_last_half_that_reaches_the_next_whole_number(half_arrests: bool)
     match = table(
         "",
         "",
-        open=["- - -"] * 2,
+        open=[GONE] * 2,
         blind=["- - half", "1 1 -"],
         burnt=["3 3 3"],
         pot="6 half",

@@ -2,16 +2,31 @@
 
 from typing import Any
 
+import pytest
+
 import klaf
 from klaf import Match
 from klaf.engine.events import Event
 from klaf.games.taki.cards import CODES, COLOURS, KINDS, deck
 from tests.games.tools import kinds, legal, play, refused, see
 
-__all__ = ["drawn", "hand", "kinds", "legal", "play", "refused", "see", "stand", "table"]
+__all__ = ["drawn", "each_next_seat", "hand", "kinds", "legal", "play", "refused", "see", "stand", "table"]
 
 TAKI = klaf.game("taki")
 KEY = "00" * 31 + "07"
+
+# Who plays after seat 1.
+each_next_seat = pytest.mark.parametrize(
+    ("players", "direction", "next_seat"),
+    [
+        (2, "clockwise", 0),
+        (2, "counter-clockwise", 0),
+        (3, "clockwise", 2),
+        (3, "counter-clockwise", 0),
+        (4, "clockwise", 2),
+        (4, "counter-clockwise", 0),
+    ],
+)
 
 
 def table(

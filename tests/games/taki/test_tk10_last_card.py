@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.taki.table import drawn, hand, kinds, legal, play, refused, see, table
+from tests.games.taki.table import drawn, each_next_seat, hand, kinds, legal, play, refused, see, table
 
 
 @pytest.mark.parametrize("moves", ["0:R4!", "0:R4 0:last"])
@@ -18,30 +18,21 @@ def test_tk10_whoever_calls_draws_nothing(moves: str, action: str) -> None:
     assert see(match, "called") == [0]
 
 
-@pytest.mark.parametrize(
-    ("players", "direction", "following"),
-    [
-        (2, "clockwise", 0),
-        (3, "clockwise", 2),
-        (4, "clockwise", 2),
-        (3, "counter-clockwise", 0),
-        (4, "counter-clockwise", 0),
-    ],
-)
+@each_next_seat
 @pytest.mark.parametrize("lays", [True, False])
 def test_tk10_whoever_has_not_called_when_the_next_has_played_draws_four(
-    players: int, direction: str, following: int, lays: bool
+    players: int, direction: str, next_seat: int, lays: bool
 ) -> None:
     hands = ["R5 R6 R7", "R4 B9", "R5 R6 R7", "G1 G3 G4"][:players]
     match = table(*hands, turn=1, direction=direction, pile="Y1 Y3 Y4 Y5 G9")
     play(match, "1:R4")
     assert see(match, "due") == [1]
     assert see(match, "counts")[1] == 1
-    events = play(match, f"{following}:R5" if lays else f"{following}:draw")
-    assert drawn(events) == [(1, 4, "penalty"), *([] if lays else [(following, 1, "turn")])]
+    events = play(match, f"{next_seat}:R5" if lays else f"{next_seat}:draw")
+    assert drawn(events) == [(1, 4, "penalty"), *([] if lays else [(next_seat, 1, "turn")])]
     assert events[0].facts["cards"] == ("Y1", "Y3", "Y4", "Y5")
     counts = [3] * players
-    counts[1], counts[following] = 5, 2 if lays else 4
+    counts[1], counts[next_seat] = 5, 2 if lays else 4
     assert see(match, "counts") == counts
     assert hand(match, 1) == "B9 Y1 Y3 Y4 Y5"
     assert (see(match, "due"), see(match, "waived"), see(match, "called")) == ([], [], [])

@@ -2,20 +2,10 @@
 
 import pytest
 
-from tests.games.taki.table import drawn, kinds, legal, play, refused, see, stand, table
+from tests.games.taki.table import drawn, each_next_seat, kinds, legal, play, refused, see, stand, table
 
 
-@pytest.mark.parametrize(
-    ("players", "direction", "next_seat"),
-    [
-        (2, "clockwise", 0),
-        (2, "counter-clockwise", 0),
-        (3, "clockwise", 2),
-        (3, "counter-clockwise", 0),
-        (4, "clockwise", 2),
-        (4, "counter-clockwise", 0),
-    ],
-)
+@each_next_seat
 def test_tk21_the_next_player_stands_before_two_cards(players: int, direction: str, next_seat: int) -> None:
     hands = ["B4 G4", "R1 R4 R+2", "B5 G5", "B6 G6"][:players]
     match = table(*hands, turn=1, direction=direction)

@@ -4,20 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.games.taki.table import drawn, kinds, legal, play, refused, see, stand, table
+from tests.games.taki.table import drawn, each_next_seat, kinds, legal, play, refused, see, stand, table
 
 
-@pytest.mark.parametrize(
-    ("players", "direction", "next_seat"),
-    [
-        (2, "clockwise", 0),
-        (2, "counter-clockwise", 0),
-        (3, "clockwise", 2),
-        (3, "counter-clockwise", 0),
-        (4, "clockwise", 2),
-        (4, "counter-clockwise", 0),
-    ],
-)
+@each_next_seat
 @pytest.mark.parametrize(("house", "debt"), [("adds3", 5), ("adds2", 4)])
 def test_tk27_the_chain_goes_on_to_the_next_player_alone(
     players: int, direction: str, next_seat: int, house: str, debt: int

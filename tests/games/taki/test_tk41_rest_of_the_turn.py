@@ -4,10 +4,17 @@ from typing import Any
 
 import pytest
 
+from klaf import Match
 from tests.games.taki.table import drawn, hand, kinds, legal, play, see, stand, table
 
 PYRAMID = {"pyramid": True}
 OTHERS = ("B1 B3", "B4 B5", "B6 B7")
+RUN: dict[str, Any] = {"lead": "Rtaki", "phase": "run", "taki_open": True}
+
+
+def four(cards: str, stage: int, pile: str = "", **fields: Any) -> Match:
+    """Set up four seats in the same stage, seat 0 in turn with these cards."""
+    return table(cards, *OTHERS, pile=pile, **{"options": PYRAMID, "stages": [stage] * 4, **fields})
 
 
 @pytest.mark.parametrize(
@@ -49,16 +56,7 @@ def test_tk41_the_new_hand_is_drawn_at_once_and_the_rest_of_the_turn_takes_place
 
 
 def test_tk41_a_run_goes_on_with_the_new_hand() -> None:
-    match = table(
-        "R4",
-        *OTHERS,
-        pile="R5 Y1 R6",
-        lead="Rtaki",
-        phase="run",
-        taki_open=True,
-        options=PYRAMID,
-        stages=[4] * 4,
-    )
+    match = four("R4", 4, "R5 Y1 R6", **RUN)
     assert kinds(play(match, "0:R4")) == ["laid", "climbed", "drew"]
     assert (stand(match), legal(match, 0)) == ("run 0 R4 open", ["R5", "R6", "close", "end"])
     play(match, "0:R6 0:R5! 0:close")
@@ -66,7 +64,7 @@ def test_tk41_a_run_goes_on_with_the_new_hand() -> None:
 
 
 def test_tk41_a_run_may_go_up_several_stages_and_win() -> None:
-    match = table("Rtaki R4", *OTHERS, pile="R5 R6 R8", options=PYRAMID, stages=[3] * 4)
+    match = four("Rtaki R4", 3, "R5 R6 R8")
     play(match, "0:Rtaki 0:R4 0:R5 0:R6")
     assert (hand(match, 0), see(match, "stages")[0], match.over) == ("R8", 1, False)
     play(match, "0:R8")
@@ -74,16 +72,7 @@ def test_tk41_a_run_may_go_up_several_stages_and_win() -> None:
 
 
 def test_tk41_a_plus_in_a_run_draws_the_new_hand_before_the_run_ends() -> None:
-    match = table(
-        "Rplus",
-        *OTHERS,
-        pile="Y1 R5",
-        lead="Rtaki",
-        phase="run",
-        taki_open=True,
-        options=PYRAMID,
-        stages=[3] * 4,
-    )
+    match = four("Rplus", 3, "Y1 R5", **RUN)
     play(match, "0:Rplus")
     assert (stand(match), legal(match, 0)) == ("run 0 Rplus open", ["R5", "R5!", "close", "end"])
     play(match, "0:close")
@@ -91,16 +80,7 @@ def test_tk41_a_plus_in_a_run_draws_the_new_hand_before_the_run_ends() -> None:
 
 
 def test_tk41_the_command_of_the_runs_last_card_acts_after_going_up() -> None:
-    match = table(
-        "Rstop",
-        *OTHERS,
-        pile="Y1 R5",
-        lead="Rtaki",
-        phase="run",
-        taki_open=True,
-        options=PYRAMID,
-        stages=[3] * 4,
-    )
+    match = four("Rstop", 3, "Y1 R5", **RUN)
     play(match, "0:Rstop 0:end")
     assert (stand(match), see(match, "counts")) == ("turn 2 Rstop open", [2, 2, 2, 2])
 
@@ -109,16 +89,7 @@ def test_tk41_the_command_of_the_runs_last_card_acts_after_going_up() -> None:
     ("move", "then"), [("king", "free 0 R4"), ("colour:B", "turn 1 Bnone"), ("super", "run 0 Rtaki open")]
 )
 def test_tk41_a_colourless_card_may_end_both_stage_and_run(move: str, then: str) -> None:
-    match = table(
-        move.partition(":")[0],
-        *OTHERS,
-        pile="Y1 R5",
-        lead="R4",
-        phase="run",
-        taki_open=True,
-        options=PYRAMID,
-        stages=[3] * 4,
-    )
+    match = four(move.partition(":")[0], 3, "Y1 R5", **(RUN | {"lead": "R4"}))
     play(match, f"0:{move}")
     assert (stand(match), hand(match, 0)) == (then, "R5 Y1")
 
@@ -127,7 +98,7 @@ def test_tk41_a_colourless_card_may_end_both_stage_and_run(move: str, then: str)
 
 
 def test_tk41_a_plus_owes_a_card_from_the_new_hand() -> None:
-    match = table("Rplus", *OTHERS, pile="Y1 R5 Gplus", options=PYRAMID, stages=[4] * 4)
+    match = four("Rplus", 4, "Y1 R5 Gplus")
     play(match, "0:Rplus")
     assert legal(match, 0) == ["R5", "Gplus"]
     play(match, "0:R5")
@@ -135,7 +106,7 @@ def test_tk41_a_plus_owes_a_card_from_the_new_hand() -> None:
 
 
 def test_tk41_whoever_cannot_pay_from_the_new_hand_draws() -> None:
-    match = table("Rplus", *OTHERS, pile="Y1 Y3 G1", options=PYRAMID, stages=[3] * 4)
+    match = four("Rplus", 3, "Y1 Y3 G1")
     play(match, "0:Rplus")
     assert legal(match, 0) == ["draw"]
     assert drawn(play(match, "0:draw")) == [(0, 1, "plus")]
@@ -143,7 +114,7 @@ def test_tk41_whoever_cannot_pay_from_the_new_hand_draws() -> None:
 
 
 def test_tk41_the_card_owed_may_finish_the_one_card_stage() -> None:
-    match = table("Rplus", *OTHERS, pile="R5", options=PYRAMID, stages=[2] * 4)
+    match = four("Rplus", 2, "R5")
     play(match, "0:Rplus")
     assert legal(match, 0) == ["R5", "last"]
     play(match, "0:R5")
@@ -152,8 +123,7 @@ def test_tk41_the_card_owed_may_finish_the_one_card_stage() -> None:
 
 @pytest.mark.parametrize("in_run", [False, True])
 def test_tk41_no_one_finishes_the_last_stage_on_a_plus(in_run: bool) -> None:
-    fields: dict[str, Any] = {"lead": "Rtaki", "phase": "run", "taki_open": True} if in_run else {}
-    match = table("Rplus", *OTHERS, pile="G1", options=PYRAMID, stages=[1] * 4, **fields)
+    match = four("Rplus", 1, "G1", **(RUN if in_run else {}))
     play(match, "0:Rplus 0:close" if in_run else "0:Rplus")
     assert (stand(match), legal(match, 0), match.over) == ("owed 0 Rplus", ["draw"], False)
     assert kinds(play(match, "0:draw")) == ["drew", "turn"]
@@ -200,7 +170,7 @@ def test_tk41_in_the_last_stage_win_before_break_wins_at_once() -> None:
 
 
 def test_tk41_in_a_chain_too_the_new_hand_waits_and_the_chain_goes_on() -> None:
-    match = table("+3", *OTHERS, pile="Y1 Y3", lead="R+2", phase="chain", debt=2, options=PYRAMID, stages=[3] * 4)
+    match = four("+3", 3, "Y1 Y3", lead="R+2", phase="chain", debt=2)
     play(match, "0:+3 1:pass 2:pass")
     assert (see(match, "counts"), see(match, "stages")) == ([0, 2, 2, 2], [3] * 4)
     events = play(match, "3:pass")
@@ -265,7 +235,7 @@ def test_tk41_a_breaker_wins_the_last_stage_out_of_turn() -> None:
 
 @pytest.mark.parametrize("stage", [1, 2, 5])
 def test_tk41_a_thrown_breaker_never_finishes_a_stage(stage: int) -> None:
-    match = table("break", *OTHERS, options=PYRAMID, stages=[stage] * 4)
+    match = four("break", stage)
     assert legal(match, 0) == ["break", "draw"]
     assert drawn(play(match, "0:break")) == [(0, 3, "thrown")]
     assert (stand(match), see(match, "counts"), see(match, "stages")) == (
@@ -285,28 +255,19 @@ def test_tk41_penalties_come_before_the_new_hand() -> None:
 
 
 def test_tk41_a_plus_two_may_answer_a_chain_and_go_up() -> None:
-    match = table("B+2", *OTHERS, pile="Y1 Y3", lead="R+2", phase="chain", debt=2, options=PYRAMID, stages=[3] * 4)
+    match = four("B+2", 3, "Y1 Y3", lead="R+2", phase="chain", debt=2)
     play(match, "0:B+2")
     assert (stand(match), hand(match, 0)) == ("chain 1 B+2 debt 4", "Y1 Y3")
 
 
 def test_tk41_a_king_gives_its_extra_turn_with_the_new_hand() -> None:
-    match = table("king", *OTHERS, pile="Y1 G3", lead="R+2", phase="chain", debt=6, options=PYRAMID, stages=[3] * 4)
+    match = four("king", 3, "Y1 G3", lead="R+2", phase="chain", debt=6)
     play(match, "0:king")
     assert (stand(match), legal(match, 0)) == ("free 0 R+2", ["G3", "Y1", "G3!", "Y1!", "end"])
 
 
 def test_tk41_with_auto_close_the_run_goes_on_and_is_closed() -> None:
-    match = table(
-        "R4",
-        *OTHERS,
-        pile="R5 Y1",
-        lead="Rtaki",
-        phase="run",
-        taki_open=True,
-        options=PYRAMID | {"auto_close": True},
-        stages=[3] * 4,
-    )
+    match = four("R4", 3, "R5 Y1", options=PYRAMID | {"auto_close": True}, **RUN)
     play(match, "0:R4")
     assert legal(match, 0) == ["R5", "R5!", "close"]
 
