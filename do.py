@@ -45,6 +45,7 @@ TARGETS = {
         ("ruff check", "ruff format --check", "mypy", "lint-imports --no-logo"),
     ),
     "bench": Target("time klaf against other engines", (*RUN, "bench"), ("python -m bench",)),
+    "wire": Target("write the web client's message types", RUN, ("python -m klaf.wire web/src/wire",)),
     "perft": Target("count positions and compare with the known numbers", TEST, ("python tests/perft.py",)),
     "fuzz": Target("fuzz the parsers for long (fuzz 100000)", TEST, ("python tests/fuzz.py",)),
     "mutants": Target("break rules one by one and see tests fail", TEST, ("python tests/mutants.py",)),

@@ -1,0 +1,148 @@
+"""What the server sends. A command is answered by one ``done`` or one ``refused``; the rest comes by itself."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from klaf.wire.tables import Clock, Language, Listed, Presence, Table
+
+View = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/GameView"})]
+Fact = str | int | list[str | int] | None
+
+
+class Message(Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
+    """Any message."""
+
+
+class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
+    """The first message of a connection: who the server takes you for. ``limits`` may change with its settings."""
+
+    protocol: int
+    version: str
+    name: str
+    lang: Language
+    frame: int  # the most bytes a frame to the server may have
+    rate: int  # the most messages a second
+
+
+class Done(Message, frozen=True, kw_only=True, tag="done"):
+    """A command was carried out, and what it did is stored. ``code`` answers ``create``, ``seq`` all that is stored."""
+
+    re: str
+    seq: int | None = None
+    code: str | None = None
+
+
+class Refused(Message, frozen=True, kw_only=True, tag="refused"):
+    """A command was not carried out, and nothing has changed.
+
+    ``code`` is for programs, ``text`` for the person. ``rule`` is the rule that forbids a move, ``field`` what is wrong
+    in a command. ``again`` tells that the same command may succeed later: make it a new id.
+    """
+
+    re: str | None
+    code: str
+    text: str
+    rule: str | None = None
+    field: str | None = None
+    again: bool = False
+
+
+class Happened(Struct, frozen=True, kw_only=True):
+    """An event as this viewer may see it; a fact that it may not see is null. ``text`` says it in its language."""
+
+    event: str
+    seat: int | None
+    facts: dict[str, Fact]
+    text: str
+
+
+class Match(Struct, frozen=True, kw_only=True):
+    """The match on the table as this viewer may see it.
+
+    ``view`` is a position in which all that is hidden is null; ``moves`` are the viewer's own legal moves; ``acting``
+    the seats that may move now.
+    """
+
+    number: int
+    view: View
+    moves: tuple[str, ...]
+    acting: tuple[int, ...]
+    scores: tuple[float, ...]
+
+
+class Snapshot(Message, frozen=True, kw_only=True, tag="snapshot"):
+    """All there is to know of a table for this viewer. ``seat`` is its own, null for a spectator.
+
+    ``events`` are the latest of the match, for whoever has seen nothing of it.
+    """
+
+    seq: int
+    table: Table
+    seat: int | None
+    host: bool
+    presence: Presence
+    match: Match | None = None
+    clock: Clock | None = None
+    events: tuple[Happened, ...] = ()
+
+
+class You(Struct, frozen=True, kw_only=True):
+    """One's own place at the table, when it has changed."""
+
+    seat: int | None
+    host: bool
+
+
+class Update(Message, frozen=True, kw_only=True, tag="update"):
+    """One thing that happened at the table: ``seq`` is one more than that of the update or snapshot before it.
+
+    ``table``, ``match``, ``seat`` and ``host`` are there when they have changed. ``by`` is the seat that did it and
+    ``hand`` whether its person, a bot, or a stand-in moved. No ``clock``: none is running.
+    """
+
+    seq: int
+    events: tuple[Happened, ...] = ()
+    match: Match | None = None
+    table: Table | None = None
+    by: int | None = None
+    hand: Literal["person", "bot", "stand-in"] | None = None
+    you: You | None = None
+    clock: Clock | None = None
+
+
+class Clocked(Message, frozen=True, kw_only=True, tag="clock"):
+    """The clock that is running now, or none."""
+
+    clock: Clock | None = None
+
+
+class Present(Message, frozen=True, kw_only=True, tag="presence"):
+    """Who is there has changed."""
+
+    presence: Presence
+
+
+class Said(Message, frozen=True, kw_only=True, tag="said"):
+    """Somebody at a seat said a phrase; a spectator cannot."""
+
+    seat: int
+    phrase: str
+    text: str
+
+
+class Lobby(Message, frozen=True, kw_only=True, tag="lobby"):
+    """The public tables."""
+
+    tables: tuple[Listed, ...]
+
+
+class Bye(Message, frozen=True, kw_only=True, tag="bye"):
+    """The last message before the server closes the connection: why, and whether to come back."""
+
+    code: str
+    text: str
+    again: bool
+
+
+AnyMessage = Welcome | Done | Refused | Snapshot | Update | Clocked | Present | Said | Lobby | Bye

@@ -1,0 +1,148 @@
+"""Bodies of plain HTTP requests and answers."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from klaf.wire.messages import Happened, View
+from klaf.wire.tables import Language, Level, Name, TurnClock, Value
+
+
+class Introduction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/guest: come in, or change one's name and language."""
+
+    name: Name
+    lang: Language
+
+
+class Guest(Struct, frozen=True, kw_only=True):
+    """Who one is here; the cookie that comes with it is the only proof of it."""
+
+    name: str
+    lang: Language
+    tables: tuple[str, ...] = ()  # the codes of the tables where one has a seat
+
+
+class Transfer(Struct, frozen=True, kw_only=True):
+    """POST /api/transfer: six digits to type on another device, valid once and for a minute."""
+
+    code: str
+    seconds: int
+
+
+class Redeem(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """POST /api/redeem: become the guest who was given this code."""
+
+    code: Annotated[str, Meta(pattern="^[0-9]{6}$")]
+
+
+class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A house rule. ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word
+    (the default) or a seat. ``rule`` explains it; ``edition``: the only one that has it."""
+
+    name: str
+    rule: str
+    label: str
+    kind: Literal["flag", "choice", "number", "seat"]
+    default: Value
+    values: tuple[Value, ...] = ()
+    lowest: int | None = None
+    highest: int | None = None
+    edition: str | None = None
+
+
+class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move of a game: its text on the wire, what to call it, and its parts for whoever draws it.
+
+    ``card`` is the card it lays (``count`` of them), ``named`` the colour it names, ``call`` whether it calls "Last
+    card!", ``place`` and ``to`` places, ``seat`` another seat.
+    """
+
+    move: str
+    kind: str
+    label: str
+    card: str | None = None
+    count: int = 1
+    named: str | None = None
+    call: bool = False
+    place: int | None = None
+    to: int | None = None
+    seat: int | None = None
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game that tables can be made of."""
+
+    name: str
+    title: str
+    version: int
+    fewest: int
+    most: int
+    editions: tuple[str, ...]
+    options: tuple[OptionInfo, ...]
+    cards: dict[str, str]
+    moves: tuple[MoveInfo, ...]
+
+
+class PhraseInfo(Struct, frozen=True, kw_only=True):
+    """A phrase or reaction that may be said."""
+
+    phrase: str
+    text: str
+    kind: Literal["phrase", "reaction"]
+
+
+class Catalogue(Struct, frozen=True, kw_only=True):
+    """GET /api/catalogue?lang=: all that is the same at every table."""
+
+    lang: Language
+    games: tuple[GameInfo, ...]
+    phrases: tuple[PhraseInfo, ...]
+    levels: tuple[Level, ...]
+    clocks: tuple[TurnClock, ...]
+
+
+class RuleText(Struct, frozen=True, kw_only=True):
+    """A rule for people."""
+
+    rule: str
+    title: str
+    text: str
+
+
+class Rules(Struct, frozen=True, kw_only=True):
+    """GET /api/rules/GAME?lang=: the rulebook."""
+
+    game: str
+    rules: tuple[RuleText, ...]
+
+
+class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A step of a replay: who moved, what happened, and how the table stood then."""
+
+    events: tuple[Happened, ...]
+    view: View
+    seat: int | None = None
+    move: str | None = None
+
+
+class Replay(Struct, frozen=True, kw_only=True):
+    """GET /api/tables/CODE/matches/N/replay?lang=: a match step by step, the deal first.
+
+    A finished match is shown with all cards open; one that goes on, as the asker has seen it.
+    """
+
+    game: str
+    match: int
+    finished: bool
+    names: tuple[str, ...]
+    steps: tuple[Step, ...]
+
+
+class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The body of every HTTP answer that is no success."""
+
+    code: str
+    text: str
+    field: str | None = None
+    again: bool = False

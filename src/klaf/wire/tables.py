@@ -1,0 +1,96 @@
+"""What a table is, as everybody may see it."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Language = Literal["en", "he", "ar"]
+Level = Literal["beginner", "casual", "skilled", "master"]
+Value = bool | int | str
+Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$", description="A table's code: six letters and digits.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes as 64 hexadecimal digits.")]
+TurnClock = Literal[0, 15, 30, 60]
+Name = Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a table is set up with. ``options`` holds the house rules that differ from their defaults."""
+
+    game: Annotated[str, Meta(max_length=20)]
+    edition: Annotated[str, Meta(max_length=20)] | None = None
+    options: Annotated[dict[Annotated[str, Meta(max_length=40)], Value], Meta(max_length=40)] = {}
+    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    clock: TurnClock = 0
+    public: bool = False
+
+
+class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A seat and who sits there. ``share`` is the entropy that its person gave for the coming deal."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    name: str = ""
+    level: Level | None = None
+    share: str | None = None
+
+
+class Finished(Struct, frozen=True, kw_only=True):
+    """A finished match of the table: its record and replay can be asked for."""
+
+    match: int
+    winners: tuple[int, ...]
+    scores: tuple[float, ...]
+
+
+class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table as everybody may see it.
+
+    ``stage``: ``lobby`` before the first match, ``dealing`` while shares for the shuffle are awaited, ``playing``,
+    ``over`` after a match. ``match`` counts the matches dealt here. ``commitment`` binds the server to its part of the
+    coming shuffle, or of the one that is being played. ``host`` is the host's seat, if the host sits.
+    """
+
+    code: Code
+    settings: Settings
+    stage: Literal["lobby", "dealing", "playing", "over"]
+    match: int
+    seats: tuple[Seat, ...]
+    commitment: str
+    playing: str | None = None  # the commitment of the match on the table, once it is dealt
+    host: int | None = None
+    marked: int | None = None  # who is youngest, for a game whose opener that decides
+    finished: tuple[Finished, ...] = ()
+
+
+class Presence(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who is there: for each seat ``here``, ``gone`` (no connection) or ``bot``; and who is played by a stand-in."""
+
+    seats: tuple[Literal["open", "here", "gone", "bot"], ...]
+    stand_ins: tuple[int, ...] = ()
+    spectators: int = 0
+
+
+class Clock(Struct, frozen=True, kw_only=True):
+    """A running clock: what it is for, whose it is, its whole length and what is left of it, in milliseconds.
+
+    ``turn``: these seats must move. ``window``: a +3 waits for a Breaker. ``call``: the grace for "Last card!".
+    ``deal``: shares for the shuffle are awaited.
+    """
+
+    kind: Literal["turn", "window", "call", "deal"]
+    seats: tuple[int, ...]
+    length: int
+    left: int
+
+
+class Listed(Struct, frozen=True, kw_only=True):
+    """A public table in the lobby."""
+
+    code: Code
+    game: str
+    edition: str
+    stage: Literal["lobby", "dealing", "playing", "over"]
+    clock: TurnClock
+    seats: int
+    open: int
+    names: tuple[str, ...]
