@@ -13,7 +13,7 @@ from tests.conformance.walk import sized, walk
 
 SAMPLES = sized(4000, 60)
 
-# A match under way: which set-up, who looks, after how many moves.
+# A match under way: which set-up, who looks, after how many moves at the most: the last at which a card comes next.
 SCENES = ((0, 0, 10), (2, None, 60), (4, 3, sized(250, 30)))
 
 
@@ -41,7 +41,9 @@ class Scene:
 def scene(request: pytest.FixtureRequest) -> Scene:
     name, number, viewer, moves = request.param
     covered = GAMES[name]
-    *_, match = walk(covered.setups[number], 2, moves)
+    for step in walk(covered.setups[number], 2, moves):
+        if covered.top(step.position()) is not None:
+            match = step.copy()
     view = match.view(viewer)
     documents = [view.sample(seed).position() for seed in range(SAMPLES)]
     worlds = [covered.hidden(document, viewer) for document in documents]
@@ -68,8 +70,6 @@ def test_unseen_cards_are_spread_evenly(scene: Scene) -> None:
 def test_the_next_card_may_be_any_that_is_unseen(scene: Scene) -> None:
     unseen = scene.unseen("pile")
     tops = Counter(scene.covered.top(document) for document in scene.documents)
-    if None in tops:
-        pytest.skip("no card comes next here")
     expected = [SAMPLES * copies / sum(unseen.values()) for copies in unseen.values()]
     assert abs(deviation([tops[kind] for kind in unseen], expected, len(unseen) - 1)) < LIMIT
 
