@@ -6,7 +6,6 @@ from itertools import product
 import pytest
 
 import klaf
-from klaf.engine.compile import MODE
 from klaf.engine.options import Number, SeatOr
 from tests.conformance.covered import Covered
 from tests.conformance.games import GAMES
@@ -55,7 +54,6 @@ def test_moves_are_numbered_without_gaps_and_spelt_once(covered: Covered) -> Non
     assert all(move.text.split() == [move.text] for move in moves.all)
 
 
-@pytest.mark.skipif(MODE != "on", reason="only the fastest way to run the rules comes by everything")
 @covered_games
 def test_random_matches_come_by_everything_there_is_to_see(covered: Covered) -> None:
     missing = dict(covered.sights)
