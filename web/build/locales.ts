@@ -1,17 +1,39 @@
-/** Bring the Fluent files that Python reads into the bundle, a chunk for each language and area. */
+/** Bring the Fluent files that Python reads into the bundle: a chunk for each language, and one for its rulebooks. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Plugin } from 'vite';
 
-const LANGUAGES = ['en', 'he', 'ar'];
-const NAME = /^virtual:text\/(en|he|ar)\/(play|rules)$/;
-/** What the terminal alone says stays out of the page. */
-const TERMINAL = /^(cli)\.ftl$/;
+const NAME = /^virtual:(text|rules)\/(en|he|ar)$/;
+/** What the page itself says; the server says what happens at the table. */
+const AREAS = ['common', 'web'];
+const GAMES = ['taki', 'eight', 'tuki'];
 
 /** Leave out comments: nobody reads them in a bundle. */
-function compact(source: string): string {
-  return source.replace(/^#.*\n/gm, '').replace(/\n{2,}(?! )/g, '\n');
+export function compact(source: string): string {
+  return source.replace(/^#.*\n/gm, '');
+}
+
+interface Section {
+  title: string;
+  rules: { id: string; title: string; text: string }[];
+}
+
+/** Read a rulebook: its group comments are the titles of its sections. */
+export function sections(lang: string, source: string): Section[] {
+  const bundle = new FluentBundle(lang);
+  bundle.addResource(new FluentResource(source));
+  const said = (pattern: Parameters<FluentBundle['formatPattern']>[0] | null | undefined): string => (pattern == null ? '' : bundle.formatPattern(pattern));
+  const found: Section[] = [];
+  for (const line of source.split('\n')) {
+    const title = /^## (.+)/.exec(line)?.[1];
+    if (title !== undefined) found.push({ title, rules: [] });
+    const id = /^([A-Z]{2}-\d\d) =/.exec(line)?.[1];
+    const message = id === undefined ? undefined : bundle.getMessage(id);
+    if (id !== undefined && message) found.at(-1)?.rules.push({ id, title: said(message.value), text: said(message.attributes['text']) });
+  }
+  return found.filter((section) => section.rules.length > 0);
 }
 
 export function locales(folder: string): Plugin {
@@ -19,18 +41,18 @@ export function locales(folder: string): Plugin {
     name: 'klaf-locales',
     resolveId: (id) => (NAME.test(id) ? `\0${id}` : null),
     load(id) {
-      const found = NAME.exec(id.slice(1));
-      if (!found || !id.startsWith('\0')) return null;
-      const [, lang, area] = found;
-      const files = readdirSync(join(folder, lang!)).filter((file) => !TERMINAL.test(file) && file.endsWith('-rules.ftl') === (area === 'rules'));
-      const text = files.map((file) => {
-        const path = join(folder, lang!, file);
+      const [, kind, lang] = NAME.exec(id.slice(1)) ?? [];
+      if (!id.startsWith('\0') || kind === undefined || lang === undefined) return null;
+      const read = (file: string): string => {
+        const path = join(folder, lang, file);
         this.addWatchFile(path);
-        return compact(readFileSync(path, 'utf-8'));
-      });
-      return `export default ${JSON.stringify(text.join('\n'))}`;
+        return readFileSync(path, 'utf-8');
+      };
+      const content =
+        kind === 'text'
+          ? AREAS.map((area) => compact(read(`${area}.ftl`))).join('\n')
+          : Object.fromEntries(GAMES.map((game) => [game, sections(lang, read(`${game}-rules.ftl`))]));
+      return `export default ${JSON.stringify(content)}`;
     },
   };
 }
-
-export { LANGUAGES };

@@ -1,0 +1,175 @@
+/**
+ * The line to the server: it comes back by itself, and no command is lost or carried out twice.
+ *
+ * A command keeps its id until it is answered. What was not answered when the line broke is sent again, after the
+ * greeting that takes the client back to its table; the server answers a repeated id with its first answer.
+ */
+
+import type { AnyCommand, AnyMessage, Bye, Done, Refused } from '../wire/types';
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface Ear {
+  opened(): void;
+  heard(text: string): void;
+  closed(): void;
+}
+
+export interface Timers {
+  now(): number;
+  /** Call later; the answer cancels it. */
+  later(milliseconds: number, call: () => void): () => void;
+}
+
+/** `idle`: not begun. `opening`, `open`. `waiting`: broken, trying again soon. `ended`: the server said not to. */
+export type Status = 'idle' | 'opening' | 'open' | 'waiting' | 'ended';
+
+/** A command without its id. */
+export type Wish = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, 'id'> : never) : never;
+
+/** A command that the server did not carry out. */
+export class RefusedError extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.text);
+  }
+}
+
+interface Pending {
+  readonly command: AnyCommand;
+  resolve(done: Done): void;
+  reject(error: RefusedError): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 12_000;
+const PING_EVERY = 20_000;
+const SILENCE = 10_000;
+
+export class Connection {
+  status: Status = 'idle';
+  /** How often in a row it could not be opened. */
+  failures = 0;
+  /** Why the server closed the line, if it said so. */
+  bye: Bye | null = null;
+  /** What to say first on every new line. */
+  greeting: () => readonly Wish[] = () => [];
+  onMessage: (message: AnyMessage) => void = () => {};
+  onStatus: (status: Status) => void = () => {};
+
+  private socket: Socket | null = null;
+  private line = 0;
+  private readonly pending = new Map<string, Pending>();
+  private cancelRetry: () => void = () => {};
+  private cancelPing: () => void = () => {};
+
+  constructor(
+    private readonly dial: (ear: Ear) => Socket,
+    private readonly timers: Timers,
+    private readonly newId: () => string,
+    private readonly jitter: () => number = Math.random,
+  ) {}
+
+  start(): void {
+    if (this.status === 'opening' || this.status === 'open') return;
+    this.cancelRetry();
+    this.bye = null;
+    this.open();
+  }
+
+  stop(): void {
+    this.cancelRetry();
+    this.hangUp();
+    this.become('idle');
+  }
+
+  /** Carry out a command, now or as soon as there is a line. */
+  ask(wish: Wish): Promise<Done> {
+    const command = { ...wish, id: this.newId() } as AnyCommand;
+    return new Promise<Done>((resolve, reject) => {
+      this.pending.set(command.id, { command, resolve, reject });
+      if (this.status === 'open') this.send(command);
+    });
+  }
+
+  /** How many commands wait for an answer. */
+  get waiting(): number {
+    return this.pending.size;
+  }
+
+  private open(): void {
+    this.become('opening');
+    this.line += 1;
+    const line = this.line;
+    const current = (): boolean => line === this.line;
+    this.socket = this.dial({
+      opened: () => {},
+      heard: (text) => current() && this.hear(JSON.parse(text) as AnyMessage),
+      closed: () => current() && this.broken(),
+    });
+  }
+
+  private hear(message: AnyMessage): void {
+    this.listen();
+    if (message.t === 'welcome') this.welcomed();
+    if (message.t === 'done' || message.t === 'refused') this.answered(message);
+    if (message.t === 'bye') this.bye = message;
+    this.onMessage(message);
+  }
+
+  private welcomed(): void {
+    this.failures = 0;
+    const before = [...this.pending.values()];
+    this.become('open');
+    for (const wish of this.greeting()) this.ask(wish).catch(() => {});
+    for (const { command } of before) this.send(command);
+  }
+
+  private answered(message: Done | Refused): void {
+    const pending = message.re == null ? undefined : this.pending.get(message.re);
+    if (!pending || message.re == null) return;
+    this.pending.delete(message.re);
+    if (message.t === 'done') pending.resolve(message);
+    else pending.reject(new RefusedError(message));
+  }
+
+  private send(command: AnyCommand): void {
+    this.socket?.send(JSON.stringify(command));
+  }
+
+  /** Expect to hear something now and then; ask when it is quiet for long. */
+  private listen(): void {
+    this.cancelPing();
+    this.cancelPing = this.timers.later(PING_EVERY, () => {
+      this.send({ t: 'ping', id: this.newId() });
+      this.cancelPing = this.timers.later(SILENCE, () => this.broken());
+    });
+  }
+
+  private hangUp(): void {
+    this.line += 1;
+    this.cancelPing();
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private broken(): void {
+    this.hangUp();
+    if (this.bye && !this.bye.again) {
+      this.become('ended');
+      return;
+    }
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.5 + this.jitter() / 2);
+    this.failures += 1;
+    this.become('waiting');
+    this.cancelRetry = this.timers.later(wait, () => this.open());
+  }
+
+  private become(status: Status): void {
+    if (this.status === status) return;
+    this.status = status;
+    this.onStatus(status);
+  }
+}

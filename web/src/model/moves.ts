@@ -1,0 +1,33 @@
+/** The moves of a game as the server describes them, found by what a person touches. No rules: only names. */
+
+import type { GameInfo, MoveInfo } from '../wire/types';
+
+export class MoveBook {
+  private readonly byText: ReadonlyMap<string, MoveInfo>;
+
+  constructor(readonly game: GameInfo) {
+    this.byText = new Map(game.moves.map((info) => [info.move, info]));
+  }
+
+  info(move: string): MoveInfo | undefined {
+    return this.byText.get(move);
+  }
+
+  /** Legal moves that lay this card. */
+  laying(card: string, legal: readonly string[]): MoveInfo[] {
+    return this.infos(legal).filter((info) => info.card === card);
+  }
+
+  /** The plainest way to lay a card, legal or not: what to ask about when it is touched. */
+  plain(card: string): MoveInfo | undefined {
+    return this.game.moves.find((info) => info.card === card && !info.call && info.count === 1);
+  }
+
+  infos(legal: readonly string[]): MoveInfo[] {
+    return legal.map((move) => this.byText.get(move)).filter((info) => info !== undefined);
+  }
+
+  cardName(card: string): string {
+    return this.game.cards[card] ?? card;
+  }
+}

@@ -1,0 +1,56 @@
+/** The addresses of the client's pages. */
+
+import { GAMES, type Game } from '../art';
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'create'; readonly game: Game }
+  | { readonly page: 'join' }
+  | { readonly page: 'table'; readonly code: string }
+  | { readonly page: 'replay'; readonly code: string; readonly match: number; readonly step: number }
+  | { readonly page: 'rules'; readonly game: Game; readonly rule: string | null }
+  | { readonly page: 'learn'; readonly game: Game }
+  | { readonly page: 'settings' }
+  | { readonly page: 'lost' };
+
+const CODE = /^[A-HJ-NP-Z2-9]{6}$/;
+
+/** Spell a table's code as the server does; null: it cannot be one. */
+export function codeOf(typed: string): string | null {
+  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return CODE.test(code) ? code : null;
+}
+
+function gameOf(name: string | undefined): Game | null {
+  return GAMES.find((game) => game === name) ?? null;
+}
+
+export function parseRoute(pathname: string, search = '', hash = ''): Route {
+  const [page = '', second, third] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const game = gameOf(second);
+  if (page === '') return { page: 'home' };
+  if (page === 'new' && game) return { page: 'create', game };
+  if (page === 'join') return { page: 'join' };
+  if (page === 'settings') return { page: 'settings' };
+  if (page === 'rules' && game) return { page: 'rules', game, rule: hash ? hash.slice(1).toUpperCase() : null };
+  if (page === 'learn' && game) return { page: 'learn', game };
+  const code = codeOf(second ?? '');
+  if (page === 't' && code) return { page: 'table', code };
+  if (page === 'replay' && code && /^\d+$/.test(third ?? '')) {
+    const step = Number(new URLSearchParams(search).get('step') ?? 0);
+    return { page: 'replay', code, match: Number(third), step: Number.isInteger(step) && step > 0 ? step : 0 };
+  }
+  return { page: 'lost' };
+}
+
+export function pathOf(route: Route): string {
+  switch (route.page) {
+    case 'home': return '/';
+    case 'create': return `/new/${route.game}`;
+    case 'table': return `/t/${route.code}`;
+    case 'replay': return `/replay/${route.code}/${route.match}${route.step ? `?step=${route.step}` : ''}`;
+    case 'rules': return `/rules/${route.game}${route.rule ? `#${route.rule}` : ''}`;
+    case 'learn': return `/learn/${route.game}`;
+    default: return `/${route.page}`;
+  }
+}

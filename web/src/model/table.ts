@@ -1,0 +1,72 @@
+/** A table as this viewer knows it: made of one snapshot and the updates that follow it without a gap. */
+
+import type { AnyMessage, Clock, GameView, Happened, Match, Presence, Table } from '../wire/types';
+
+/** A match whose view is one of the three games'. */
+export type SeenMatch = Omit<Match, 'view'> & { readonly view: GameView };
+
+export interface RunningClock extends Clock {
+  /** When it was heard of, by the client's own clock. */
+  readonly heard: number;
+}
+
+export interface TableState {
+  readonly seq: number;
+  readonly table: Table;
+  readonly seat: number | null;
+  readonly host: boolean;
+  readonly presence: Presence;
+  readonly match: SeenMatch | null;
+  readonly clock: RunningClock | null;
+  /** What happened lately, the newest last. */
+  readonly log: readonly Happened[];
+}
+
+/** What a message makes of the table: the state after it, and the events that led there. */
+export interface Change {
+  readonly state: TableState;
+  readonly events: readonly Happened[];
+  /** A snapshot replaces all that was known: nothing flies. */
+  readonly fresh: boolean;
+}
+
+const LOG = 200;
+
+function running(clock: Clock | null | undefined, now: number): RunningClock | null {
+  return clock ? { ...clock, heard: now } : null;
+}
+
+/** Apply a message; null: it changes nothing here; 'gap': something is missing, ask for it. */
+export function applied(state: TableState | null, message: AnyMessage, now: number): Change | 'gap' | null {
+  if (message.t === 'snapshot') {
+    const { seq, table, seat, host, presence } = message;
+    const match = (message.match ?? null) as SeenMatch | null;
+    const log = message.events ?? [];
+    return { state: { seq, table, seat, host, presence, match, clock: running(message.clock, now), log }, events: [], fresh: true };
+  }
+  if (!state) return null;
+  if (message.t === 'clock') return { state: { ...state, clock: running(message.clock, now) }, events: [], fresh: false };
+  if (message.t === 'presence') return { state: { ...state, presence: message.presence }, events: [], fresh: false };
+  if (message.t !== 'update' || message.seq <= state.seq) return null;
+  if (message.seq !== state.seq + 1) return 'gap';
+  const events = message.events ?? [];
+  return {
+    state: {
+      ...state,
+      seq: message.seq,
+      table: message.table ?? state.table,
+      match: (message.match as SeenMatch | undefined) ?? state.match,
+      seat: message.you ? message.you.seat : state.seat,
+      host: message.you ? message.you.host : state.host,
+      clock: running(message.clock, now),
+      log: [...state.log, ...events].slice(-LOG),
+    },
+    events,
+    fresh: false,
+  };
+}
+
+/** What is left of a clock, in milliseconds. */
+export function timeLeft(clock: RunningClock, now: number): number {
+  return Math.max(0, clock.left - (now - clock.heard));
+}

@@ -1,0 +1,33 @@
+/** Sentences in the reader's language, from the same Fluent files as the server's. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Language } from '../model/settings';
+
+export type Facts = Record<string, FluentVariable>;
+export type Say = (message: string, facts?: Facts) => string;
+
+/** Make the voice of a language out of the text of its Fluent files. */
+export function voice(lang: Language, source: string): Say {
+  // Isolation marks keep cards, names and numbers in order inside right-to-left sentences.
+  const bundle = new FluentBundle(lang, { useIsolating: lang !== 'en' });
+  bundle.addResource(new FluentResource(source));
+  return (id, facts = {}) => {
+    const [name = '', attribute] = id.split('.');
+    const message = bundle.getMessage(name);
+    const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+    if (pattern == null) throw new Error(`${lang}: no text ${id}`);
+    const errors: Error[] = [];
+    const said = bundle.formatPattern(pattern, facts, errors);
+    if (errors[0]) throw new Error(`${lang}: ${id}: ${errors[0].message}`);
+    return said;
+  };
+}
+
+export function isRightToLeft(lang: Language): boolean {
+  return lang !== 'en';
+}
+
+/** Let a name, a card or a number stand in a sentence without disturbing its order. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}

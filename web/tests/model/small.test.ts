@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { flightsOf } from '../../src/model/flights';
+import { actionOf } from '../../src/model/keys';
+import { ShowQueue, pace } from '../../src/model/queue';
+import { codeOf, parseRoute, pathOf, type Route } from '../../src/model/route';
+import { defaults, guessLanguage, readSettings, storeSettings } from '../../src/model/settings';
+import type { Happened } from '../../src/wire/types';
+
+const shelf = (stored: string | null) => ({ getItem: () => stored, setItem: vi.fn() });
+const event = (kind: string, seat: number | null, facts: Happened['facts'] = {}): Happened => ({ event: kind, seat, facts, text: '' });
+
+test('settings survive storing, and damage is mended with defaults', () => {
+  const stored = { ...defaults('he'), patterns: true, speed: 'fast' as const };
+  const kept = shelf(null);
+  storeSettings(kept, stored);
+  expect(readSettings(shelf(String(kept.setItem.mock.calls[0]![1])), ['en'])).toEqual(stored);
+  for (const damaged of ['', '[', 'null', '{"lang":"xx","speed":7,"large":"yes"}']) expect(readSettings(shelf(damaged), ['ar-EG'])).toEqual(defaults('ar'));
+  expect(readSettings(null, [])).toEqual(defaults('en'));
+});
+
+test('a storage that refuses costs nothing', () => {
+  const broken = { getItem: () => { throw new Error('forbidden'); }, setItem: () => { throw new Error('full'); } };
+  expect(readSettings(broken, ['he'])).toEqual(defaults('he'));
+  expect(() => storeSettings(broken, defaults('he'))).not.toThrow();
+});
+
+test('the language is the first of the browser’s that we speak', () => {
+  expect([guessLanguage(['fr-FR', 'iw-IL']), guessLanguage(['ar']), guessLanguage(['de'])]).toEqual(['he', 'ar', 'en']);
+});
+
+test('arrows follow the reading direction and shortcuts of the browser are left alone', () => {
+  const key = (code: string, ctrlKey = false) => ({ code, ctrlKey, altKey: false, metaKey: false });
+  expect([actionOf(key('ArrowLeft'), false), actionOf(key('ArrowLeft'), true)]).toEqual(['previous', 'next']);
+  expect([actionOf(key('KeyL'), true), actionOf(key('KeyL', true), true), actionOf(key('KeyZ'), true)]).toEqual(['call', null, null]);
+});
+
+test('things are shown in order, faster when many wait, and one that fails stops nothing', async () => {
+  const shown: [string, number][] = [];
+  const queue = new ShowQueue<string>(async (item, speed) => {
+    shown.push([item, speed]);
+    if (item === 'b') throw new Error(item);
+    await Promise.resolve();
+  });
+  for (const item of 'abcd') queue.push(item);
+  await vi.waitFor(() => expect(shown).toHaveLength(4));
+  expect(shown).toEqual([['a', 1], ['b', 0.6], ['c', 1], ['d', 1]]);
+  expect([pace(5), pace(20)]).toEqual([0.3, 0]);
+});
+
+test('routes are read back as they are written', () => {
+  const routes: Route[] = [
+    { page: 'home' }, { page: 'create', game: 'eight' }, { page: 'join' }, { page: 'settings' }, { page: 'table', code: 'ABC234' },
+    { page: 'replay', code: 'ABC234', match: 2, step: 14 }, { page: 'rules', game: 'taki', rule: 'TK-21' }, { page: 'learn', game: 'tuki' }, { page: 'lost' },
+  ];
+  for (const route of routes) {
+    const url = new URL(pathOf(route), 'http://host');
+    expect(parseRoute(url.pathname, url.search, url.hash)).toEqual(route);
+  }
+  expect(parseRoute('/t/nonsense').page).toBe('lost');
+  expect(parseRoute('/replay/ABC234/1', '?step=-3')).toMatchObject({ step: 0 });
+});
+
+test('a code may be typed in small letters and with gaps', () => {
+  expect([codeOf(' abc-234 '), codeOf('ABC23'), codeOf('ABCI01')]).toEqual(['ABC234', null, null]);
+});
+
+test('cards fly as the events tell, hidden ones face down', () => {
+  const flights = flightsOf('taki', [event('laid', 1, { card: '+3', named: '' }), event('drew', 2, { cards: null, count: 3, reason: 'plus3' }), event('turn', 2)]);
+  expect(flights.map(({ card, from, to }) => [card, from, to])).toEqual([['+3', 'hand-1-+3', 'heap'], ...Array.from({ length: 3 }, () => [null, 'pile', 'hand-2'])]);
+  expect(flights.map(({ beat }) => beat)).toEqual(flights.map(({ beat }) => beat).toSorted((a, b) => a - b));
+});
+
+test('a parrot hovers from place to place while another card takes its own', () => {
+  const flights = flightsOf('tuki', [event('put', 0, { card: '7', place: 2 }), event('hovered', 0, { start: 2, landing: 7 }), event('binned', 0, { place: 7, card: '4', hidden: 1 })]);
+  expect(flights.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual(['7 taken-0 place-0-2', 'P place-0-2 place-0-7', '4 place-0-7 heap']);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { applied, timeLeft, type Change, type TableState } from '../../src/model/table';
+import type { AnyMessage, Snapshot, Table } from '../../src/wire/types';
+
+const TABLE = { code: 'ABCDEF', settings: { game: 'taki' }, stage: 'lobby', match: 0, seats: [], commitment: '' } as unknown as Table;
+const SNAPSHOT: Snapshot = { t: 'snapshot', seq: 4, table: TABLE, seat: 0, host: true, presence: { seats: ['here'] } };
+const state = (change: Change | 'gap' | null): TableState => (change as Change).state;
+const start = state(applied(null, SNAPSHOT, 0));
+const happened = { event: 'turn', seat: 1, facts: {}, text: 'To play: Noa' };
+
+test('a snapshot is the whole of what is known', () => {
+  expect(start).toMatchObject({ seq: 4, seat: 0, host: true, match: null, clock: null, log: [] });
+});
+
+test('an update that follows changes what it names and keeps the rest', () => {
+  const change = applied(start, { t: 'update', seq: 5, events: [happened], clock: { kind: 'turn', seats: [1], length: 15000, left: 15000 } }, 100) as Change;
+  expect(change.events).toEqual([happened]);
+  expect(change.state).toMatchObject({ seq: 5, table: TABLE, seat: 0, log: [happened] });
+  expect(timeLeft(change.state.clock!, 5100)).toBe(10_000);
+  expect(timeLeft(change.state.clock!, 99_999)).toBe(0);
+});
+
+test('an update without a clock stops the one that ran', () => {
+  const ticking = state(applied(start, { t: 'clock', clock: { kind: 'turn', seats: [0], length: 1, left: 1 } }, 0));
+  expect(ticking.clock).not.toBeNull();
+  expect(state(applied(ticking, { t: 'update', seq: 5 }, 0)).clock).toBeNull();
+});
+
+test('a gap is noticed, and an old update changes nothing', () => {
+  expect(applied(start, { t: 'update', seq: 6 }, 0)).toBe('gap');
+  expect(applied(start, { t: 'update', seq: 4 }, 0)).toBeNull();
+});
+
+test('one seat given up and another taken are known from the update', () => {
+  expect(state(applied(start, { t: 'update', seq: 5, you: { seat: null, host: false } }, 0))).toMatchObject({ seat: null, host: false });
+});
+
+test('without a table nothing but a snapshot makes one', () => {
+  for (const message of [{ t: 'update', seq: 1 }, { t: 'lobby', tables: [] }] as AnyMessage[]) expect(applied(null, message, 0)).toBeNull();
+});
