@@ -20,14 +20,14 @@ interface Section {
   rules: { id: string; title: string; text: string }[];
 }
 
-/** Read a rulebook: its group comments are the titles of its sections. */
+/** Read a rulebook: its group comments name its sections. */
 export function sections(lang: string, source: string): Section[] {
   const bundle = new FluentBundle(lang);
   bundle.addResource(new FluentResource(source));
   const said = (pattern: Parameters<FluentBundle['formatPattern']>[0] | null | undefined): string => (pattern == null ? '' : bundle.formatPattern(pattern));
   const found: Section[] = [];
   for (const line of source.split('\n')) {
-    const title = /^## (.+)/.exec(line)?.[1];
+    const title = /^## (.+)/.exec(line)?.[1]?.toLowerCase().replaceAll(/[^a-z]+/g, '-');
     if (title !== undefined) found.push({ title, rules: [] });
     const id = /^([A-Z]{2}-\d\d) =/.exec(line)?.[1];
     const message = id === undefined ? undefined : bundle.getMessage(id);
@@ -50,7 +50,7 @@ export function locales(folder: string): Plugin {
       };
       const content =
         kind === 'text'
-          ? AREAS.map((area) => compact(read(`${area}.ftl`))).join('\n')
+          ? [...AREAS.map((area) => compact(read(`${area}.ftl`))), ...read('server.ftl').match(/^level-.*$/gm) ?? []].join('\n')
           : Object.fromEntries(GAMES.map((game) => [game, sections(lang, read(`${game}-rules.ftl`))]));
       return `export default ${JSON.stringify(content)}`;
     },

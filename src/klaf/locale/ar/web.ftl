@@ -1,0 +1,341 @@
+# الطاولة في المتصفح: الشاشات والأزرار، وأسماء لمن يستمع بدل أن ينظر.
+# Latin letters and signs such as +2 stand between U+2066 and U+2069, so that they read rightly from right to left.
+web-title = ⁦klaf⁩ · ألعاب بطاقات
+web-brand = ⁦klaf⁩
+web-hero = نخلط، نوزّع، ونضحك.
+web-hero-more = ثلاث ألعاب بطاقات تحبّها العائلات، مع الأصدقاء أو ضد الحاسوب.
+web-about-taki = طابِق الألوان، افتح تاكي، وكن أول من تنتهي بطاقاته.
+web-about-eight = ارفع قيمة الصندوق، احذر الخمسة، اعتقل المخالف، واسخر من العفريت.
+web-about-tuki = كوّن أزواجًا في صندوقك ودع الببغاء يطير.
+web-footer = مشروع معجبين غير رسمي، بكلماته ورسومه الخاصة. تاكي علامة تجارية لصاحبها.
+web-play-now = العب الآن
+web-with-friends = مع الأصدقاء
+web-dealing = جارٍ التوزيع…
+web-continue = العودة إلى الطاولة { $code }
+web-rules = القواعد
+web-rules-of = القواعد: { $game }
+web-game = اللعبة
+web-join = الانضمام إلى الأصدقاء
+web-join-hint = اكتب الرمز الذي أعطاك إياه صديق: ستة أحرف وأرقام.
+web-join-go = انضمام
+web-code = رمز الطاولة
+web-code-is = رمز الطاولة: { $code }
+web-bad-code = الرمز ستة أحرف وأرقام.
+web-open-tables = طاولات مفتوحة
+web-no-tables = لا توجد طاولات مفتوحة الآن. افتح واحدة ليراها الآخرون هنا.
+web-free-seats = { $count ->
+    [one] مقعد شاغر واحد
+    [two] مقعدان شاغران
+    [few] { $count } مقاعد شاغرة
+   *[other] { $count } مقعدًا شاغرًا
+}
+web-guest-1 = هدهد
+web-guest-2 = غزال
+web-guest-3 = دلفين
+web-guest-4 = قنفذ
+web-guest-5 = صقر
+web-guest-6 = سلحفاة
+web-guest-7 = ثعلب
+web-guest-8 = بومة
+web-guest-9 = جمل
+web-guest-10 = أسد
+web-guest-11 = سنونو
+web-guest-12 = باندا
+
+web-home = الصفحة الرئيسية
+web-back = رجوع
+web-close = إغلاق
+web-cancel = إلغاء
+web-loading = لحظة من فضلك…
+web-settings = الإعدادات
+web-menu = القائمة
+web-language = اللغة
+web-lang-en = ⁦English⁩
+web-lang-he = עברית
+web-lang-ar = العربية
+web-your-name = اسمك
+web-theme = الإضاءة
+web-theme-auto = مثل الجهاز
+web-theme-light = فاتحة
+web-theme-dark = داكنة
+web-speed = سرعة البطاقات
+web-speed-slow = بطيئة
+web-speed-normal = عادية
+web-speed-fast = سريعة
+web-sound = الصوت
+web-motion-less = حركة أقل
+web-patterns = نقوش إلى جانب الألوان
+web-patterns-hint = لمن لا تميّز عينه كل الألوان
+web-large = بطاقات أكبر
+web-left-handed = اليد اليسرى
+web-left-handed-hint = تنتقل الأزرار إلى الجهة الأخرى
+
+web-create-title = { $game } مع الأصدقاء
+web-create-go = فتح الطاولة
+web-players = اللاعبون
+web-bots = منهم حواسيب
+web-level = مستوى الحاسوب
+web-clock = وقت الدور
+web-clock-none = بلا حد
+web-seconds = { $count } ث
+web-edition = الإصدار
+web-edition-2018 = 116 بطاقة
+web-edition-112-king = 112 بطاقة، من دون ⁦+3⁩
+web-edition-modern = الحديث
+web-edition-classic = الكلاسيكي
+web-edition-standard = العادي
+web-public = مفتوحة للجميع
+web-public-hint = تظهر الطاولة في الصفحة الرئيسية
+web-house-rules = قواعد البيت
+
+web-invite = دعوة الأصدقاء
+web-invite-hint = يفتحون الرابط، أو يوجّهون الهاتف إلى الصورة، أو يكتبون هذا الرمز:
+web-qr = رمز الدعوة للمسح بالهاتف
+web-copy-link = نسخ الرابط
+web-copied = تم النسخ
+web-share = مشاركة
+web-around-table = حول الطاولة
+web-free = شاغر
+web-host = المضيف
+web-away = غائب
+web-sit = الجلوس هنا
+web-add-bot = حاسوب
+web-remove = إخلاء مقعد { $name }
+web-start = توزيع البطاقات
+web-waiting-for = { $count ->
+    [one] بانتظار لاعب آخر
+    [two] بانتظار لاعبَين آخرَين
+    [few] بانتظار { $count } لاعبين آخرين
+   *[other] بانتظار { $count } لاعبًا آخر
+}
+web-choose-seat = اختر مقعدًا شاغرًا، أو تابع كمتفرج.
+web-host-starts = يوزّع المضيف عندما يحضر الجميع.
+
+web-turn-of = الدور الآن: { $name }
+web-match-over = انتهت المباراة
+web-taki-turn = دورك: اللون نفسه أو الشكل نفسه
+web-taki-chain = { $count ->
+    [one] دورك: الرد، أو سحب بطاقة واحدة
+    [two] دورك: الرد، أو سحب بطاقتين
+    [few] دورك: الرد، أو سحب { $count } بطاقات
+   *[other] دورك: الرد، أو سحب { $count } بطاقة
+}
+web-taki-run = تاكي مفتوح لك: ضع المزيد من لونه
+web-taki-owed = زائد! ضع بطاقة أخرى
+web-taki-free = الملك! ضع أي بطاقة تريدها
+web-taki-break = وضع { $name } بطاقة ⁦+3⁩. هل من كاسر؟
+web-taki-break-mine = بطاقة ⁦+3⁩ الخاصة بك تنتظر كاسرًا…
+web-eight-swap = أنت النائب: بدّل إحدى بطاقاتك المفتوحة أو أبقِها
+web-eight-opening = دورك: افتح بأدنى بطاقة
+web-eight-hand = دورك: أبقِ قيمة الصندوق أو ارفعها
+web-eight-open = دورك: ضع من بطاقاتك المفتوحة
+web-eight-blind = دورك: اقلب بطاقة عمياء
+web-tuki-opening = { $count ->
+    [one] اكشف بطاقة أخرى في صندوقك
+    [two] اكشف بطاقتين في صندوقك
+    [few] اكشف { $count } بطاقات في صندوقك
+   *[other] اكشف { $count } بطاقة في صندوقك
+}
+web-all-open = الجميع يكشفون بطاقاتهم…
+web-tuki-take = دورك: خذ من كومة النفايات أو من كومة السحب
+web-tuki-place = اختر مكانًا للبطاقة في صندوقك
+web-tuki-place-drawn = اختر مكانًا للبطاقة، أو ارمِها
+web-tuki-throwing = اختر البطاقة المخفية التي ستُكشف
+web-tuki-landing = اختر البطاقة المخفية التي يحطّ عليها الببغاء
+
+web-do-last = بطاقتي الأخيرة!
+web-do-break = اكسرها!
+web-do-close = تاكي مغلق
+web-do-end = إنهاء الدور
+web-do-end-open = إبقاؤه مفتوحًا
+web-do-pass = تنازُل
+web-do-pass-break = من دون كسر
+web-do-take = أخذ الصندوق
+web-do-keep = إبقاء بطاقاتي
+web-do-throw = رمي البطاقة والتنازل
+web-do-throw-open = رمي البطاقة
+web-hover = الببغاء يحلّق
+web-parrot-title = الببغاء
+web-catch = ضبطتك!
+web-called = بطاقة أخيرة!
+web-show-rule = القاعدة
+web-take-back = استعادة مقعدي
+
+web-card-playable = { $card }، يمكن وضعها
+web-card-not = { $card }، ليس الآن
+web-hidden-card = بطاقة مخفية
+web-own-hand = { $count ->
+    [one] في يدك بطاقة واحدة
+    [two] في يدك بطاقتان
+    [few] في يدك { $count } بطاقات
+   *[other] في يدك { $count } بطاقة
+}
+web-cards = { $count ->
+    [one] بطاقة واحدة
+    [two] بطاقتان
+    [few] { $count } بطاقات
+   *[other] { $count } بطاقة
+}
+web-stage = مرحلة { $count }
+web-draw-pile = { $count ->
+    [one] كومة السحب، بطاقة واحدة
+    [two] كومة السحب، بطاقتان
+    [few] كومة السحب، { $count } بطاقات
+   *[other] كومة السحب، { $count } بطاقة
+}
+web-draw-debt = { $count ->
+    [one] كومة السحب: دَين من بطاقة واحدة
+    [two] كومة السحب: دَين من بطاقتين
+    [few] كومة السحب: دَين من { $count } بطاقات
+   *[other] كومة السحب: دَين من { $count } بطاقة
+}
+web-heap = كومة اللعب
+web-heap-top = في الأعلى: { $card }
+web-pile-count = { $count ->
+    [one] فيها بطاقة واحدة
+    [two] فيها بطاقتان
+    [few] فيها { $count } بطاقات
+   *[other] فيها { $count } بطاقة
+}
+web-colour-now = اللون الساري: { $colour }
+web-clockwise = اللعب باتجاه عقارب الساعة
+web-against = اللعب عكس اتجاه عقارب الساعة
+web-open-taki = تاكي مفتوح
+web-pot = { $count ->
+    [one] الصندوق عند { $value }، بطاقة واحدة
+    [two] الصندوق عند { $value }، بطاقتان
+    [few] الصندوق عند { $value }، { $count } بطاقات
+   *[other] الصندوق عند { $value }، { $count } بطاقة
+}
+web-pot-empty = الصندوق فارغ
+web-five = 5 أو أقل
+web-part = عدد غير صحيح
+web-offender = مخالف
+web-points = { $count ->
+    [one] نقطة واحدة
+    [two] نقطتان
+    [few] { $count } نقاط
+   *[other] { $count } نقطة
+}
+web-bank = في البنك: { $count }
+web-in-hand = في اليد: { $count }
+web-burnt = المحروقة: { $count }
+web-own-places = بطاقاتك المفتوحة والعمياء
+web-places-of = البطاقات المفتوحة والعمياء: { $name }
+web-open-card = بطاقة مفتوحة: { $card }
+web-blind = البطاقة العمياء { $place }
+web-bin = كومة النفايات
+web-bin-top = في أعلى كومة النفايات: { $card }
+web-taken = البطاقة المأخوذة: { $card }
+web-nothing-taken = لم تؤخذ بطاقة
+web-place = المكان { $place }: { $card }
+web-own-box = صندوقك، البطاقات المكشوفة: { $sum }
+web-box-of = صندوق { $name }، البطاقات المكشوفة: { $sum }
+web-closer = كل البطاقات مكشوفة
+web-total = المجموع { $count }
+web-now = الآن
+web-so-far = حتى الآن
+web-round = الجولة
+web-time-left = { $count ->
+    [one] بقيت ثانية واحدة
+    [two] بقيت ثانيتان
+    [few] بقيت { $count } ثوانٍ
+   *[other] بقيت { $count } ثانية
+}
+web-log = ماذا حدث
+web-log-empty = لم يحدث شيء بعد.
+web-phrases = قل شيئًا
+web-line-good = متصل
+web-line-bad = لا اتصال
+web-spectators = { $count ->
+    [one] متفرج واحد
+    [two] متفرجان
+    [few] { $count } متفرجين
+   *[other] { $count } متفرجًا
+}
+web-leave = مغادرة الطاولة
+web-keys = لوحة المفاتيح
+web-key-cards = اختيار بطاقة؛ ⁦Enter⁩ لوضعها
+web-key-draw = السحب
+web-key-call = بطاقتي الأخيرة!
+web-key-close = تاكي مغلق
+web-key-end = إنهاء الدور
+web-key-break = كسر ⁦+3⁩
+web-key-pass = تنازُل
+web-key-take = أخذ الصندوق، أو من كومة النفايات
+web-key-throw = الرمي
+web-key-rules = القواعد
+web-key-log = ماذا حدث
+web-key-state = وصف الوضع
+
+web-deal-over = النقاط
+web-next-deal = متابعة
+web-you-won = لقد فزت!
+web-winner = { $count ->
+    [one] الفوز: { $names }
+   *[other] فوز مشترك: { $names }
+}
+web-show-result = عرض النتيجة
+web-rematch = لنلعب ثانية
+web-host-rematch = يمكن للمضيف أن يوزّع من جديد.
+web-replay = إعادة المشاهدة
+web-check-shuffle = فحص الخلط
+web-fair-how = قبل التوزيع التزم الخادم برقم سري، وأضاف متصفح كل لاعب رقمًا من عنده. ينتج الخلط عنها كلها معًا، فلم يكن بوسع أحد أن يختاره. وقد أعادت هذه الصفحة الحساب الآن:
+web-fair-bound = سرّ الخادم هو نفسه الذي التزم به قبل التوزيع.
+web-fair-not-bound = سرّ الخادم ليس الذي التزم به قبل التوزيع!
+web-fair-made = { $count ->
+    [one] مفتاح الخلط ناتج عن ذلك السر وعن رقم لاعب واحد.
+    [two] مفتاح الخلط ناتج عن ذلك السر وعن رقمَي لاعبَين.
+    [few] مفتاح الخلط ناتج عن ذلك السر وعن أرقام { $count } لاعبين.
+   *[other] مفتاح الخلط ناتج عن ذلك السر وعن أرقام { $count } لاعبًا.
+}
+web-fair-not-made = { $count ->
+    [one] مفتاح الخلط لا ينتج عن ذلك السر وعن رقم لاعب واحد!
+    [two] مفتاح الخلط لا ينتج عن ذلك السر وعن رقمَي لاعبَين!
+    [few] مفتاح الخلط لا ينتج عن ذلك السر وعن أرقام { $count } لاعبين!
+   *[other] مفتاح الخلط لا ينتج عن ذلك السر وعن أرقام { $count } لاعبًا!
+}
+web-fair-mine = رقم متصفحك موجود بينها من دون تغيير.
+web-fair-not-mine = رقم متصفحك حُذف أو غُيّر!
+web-fair-numbers = الأرقام
+web-fair-none = لا يوجد ما يُفحص في هذه المباراة.
+
+web-see-as = بعيون مَن
+web-all-cards-open = كل البطاقات مكشوفة
+web-step = الخطوة { $step } من { $count }
+web-first = إلى البداية
+web-previous = خطوة إلى الوراء
+web-run = تشغيل
+web-pause = إيقاف مؤقت
+web-next = خطوة إلى الأمام
+web-final = إلى النهاية
+web-no-replay = لا يوجد ما يُعاد
+web-no-replay-more = لم تعد هذه المباراة معروفة هنا، أو أن العنوان غير كامل.
+
+web-offline = لا اتصال
+web-offline-more = الخادم لا يجيب. تحقّق من الاتصال بالشبكة وحاول من جديد.
+web-reconnecting = انقطع الاتصال. نحاول من جديد…
+web-try-again = محاولة أخرى
+web-trouble = لم ينجح ذلك
+web-lost = لا شيء هنا
+web-lost-more = هذا العنوان لا يقود إلى أي مكان. الطاولات هناك:
+web-outdated = هذه الصفحة قديمة
+web-outdated-more = جرى تجديد الخادم. حمّل الصفحة من جديد؛ طاولتك ما زالت هناك.
+web-reload = تحميل من جديد
+web-elsewhere = اللعبة مفتوحة في نافذة أخرى
+web-stopped = أغلقت الطاولة الخط
+web-play-here = اللعب هنا
+
+web-section-cards = البطاقات
+web-section-setting-up = التحضير
+web-section-a-turn = سير الدور
+web-section-last-card = البطاقة الأخيرة
+web-section-command-cards = بطاقات الأوامر
+web-section-winning = الفوز
+web-section-setting-up-a-mini-game = تحضير اللعبة
+web-section-special-cards-and-special-values = بطاقات وقيم خاصة
+web-section-the-second-stage = المرحلة الثانية
+web-section-the-end = النهاية
+web-section-cards-and-setting-up = البطاقات والتحضير
+web-section-the-end-of-a-round = نهاية الجولة
+web-section-parrots = الببغاوات

@@ -1,0 +1,310 @@
+# The table in the browser: screens, buttons, and names for those who listen instead of looking.
+web-title = klaf · card games
+web-brand = klaf
+web-hero = Shuffle, deal, laugh.
+web-hero-more = Three card games that families love, with friends or against bots.
+web-about-taki = Match colours, open a TAKI, and be the first without cards.
+web-about-eight = Raise the pot, dodge the five, arrest an offender, mock the Demon.
+web-about-tuki = Build pairs in your box and let the parrot fly.
+web-footer = An unofficial fan project with its own words and art. TAKI is a trademark of its owner.
+web-play-now = Play now
+web-with-friends = With friends
+web-dealing = Dealing …
+web-continue = Back to table { $code }
+web-rules = Rules
+web-rules-of = Rules: { $game }
+web-game = Game
+web-join = Join friends
+web-join-hint = Type the code that a friend gave you: six letters and digits.
+web-join-go = Join
+web-code = Code of the table
+web-code-is = The code of the table: { $code }
+web-bad-code = A code has six letters and digits.
+web-open-tables = Open tables
+web-no-tables = No open tables just now. Make one, and others will see it here.
+web-free-seats = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+web-guest-1 = Hoopoe
+web-guest-2 = Gazelle
+web-guest-3 = Dolphin
+web-guest-4 = Hedgehog
+web-guest-5 = Falcon
+web-guest-6 = Tortoise
+web-guest-7 = Fox
+web-guest-8 = Owl
+web-guest-9 = Camel
+web-guest-10 = Lion
+web-guest-11 = Swallow
+web-guest-12 = Panda
+
+web-home = Home
+web-back = Back
+web-close = Close
+web-cancel = Cancel
+web-loading = One moment …
+web-settings = Settings
+web-menu = Menu
+web-language = Language
+web-lang-en = English
+web-lang-he = עברית
+web-lang-ar = العربية
+web-your-name = Your name
+web-theme = Light
+web-theme-auto = like the device
+web-theme-light = light
+web-theme-dark = dark
+web-speed = Speed of the cards
+web-speed-slow = slow
+web-speed-normal = normal
+web-speed-fast = fast
+web-sound = Sound
+web-motion-less = Less motion
+web-patterns = Patterns beside colours
+web-patterns-hint = For eyes that do not tell all colours apart
+web-large = Larger cards
+web-left-handed = Left-handed
+web-left-handed-hint = Buttons move to the other side
+
+web-create-title = { $game } with friends
+web-create-go = Make the table
+web-players = Players
+web-bots = Of them bots
+web-level = How well bots play
+web-clock = Time for a turn
+web-clock-none = no limit
+web-seconds = { $count } s
+web-edition = Edition
+web-edition-2018 = 116 cards
+web-edition-112-king = 112 cards, without +3
+web-edition-modern = modern
+web-edition-classic = classic
+web-edition-standard = standard
+web-public = Open to everyone
+web-public-hint = The table is listed on the home page
+web-house-rules = House rules
+
+web-invite = Invite friends
+web-invite-hint = They open the link, point a phone at the picture, or type this code:
+web-qr = QR code of the invitation
+web-copy-link = Copy link
+web-copied = Copied
+web-share = Share
+web-around-table = Around the table
+web-free = free
+web-host = host
+web-away = away
+web-sit = Sit here
+web-add-bot = Bot
+web-remove = Free the seat of { $name }
+web-start = Deal the cards
+web-waiting-for = { $count ->
+    [one] Waiting for one more
+   *[other] Waiting for { $count } more
+}
+web-choose-seat = Choose a free seat, or watch.
+web-host-starts = The host deals as soon as everyone is here.
+
+web-turn-of = It is the turn of { $name }
+web-match-over = The match is over
+web-taki-turn = Your turn: match the colour or the figure
+web-taki-chain = { $count ->
+    [one] Your turn: answer, or draw one card
+   *[other] Your turn: answer, or draw { $count } cards
+}
+web-taki-run = Your TAKI is open: lay more of its colour
+web-taki-owed = Plus! Lay one card more
+web-taki-free = King! Lay any card you like
+web-taki-break = { $name } laid a +3. Does anybody break it?
+web-taki-break-mine = Your +3 waits for a Breaker …
+web-eight-swap = You are Deputy: swap one of your open cards, or keep them
+web-eight-opening = Your turn: open with the lowest card
+web-eight-hand = Your turn: keep the pot or raise it
+web-eight-open = Your turn: lay from your open cards
+web-eight-blind = Your turn: turn up a blind card
+web-tuki-opening = { $count ->
+    [one] Open one more card of your box
+   *[other] Open { $count } cards of your box
+}
+web-all-open = Everyone opens cards …
+web-tuki-take = Your turn: take from the bin or from the pile
+web-tuki-place = Choose a place in your box for the card
+web-tuki-place-drawn = Choose a place for the card, or throw it away
+web-tuki-throwing = Choose the hidden card to open
+web-tuki-landing = Choose the hidden card where the parrot lands
+
+web-do-last = Last card!
+web-do-break = Break it!
+web-do-close = TAKI closed
+web-do-end = End turn
+web-do-end-open = Leave it open
+web-do-pass = Pass
+web-do-pass-break = Do not break
+web-do-take = Take the pot
+web-do-keep = Keep my cards
+web-do-throw = Throw away and pass
+web-do-throw-open = Throw away
+web-hover = Let the parrot hover
+web-parrot-title = The parrot
+web-catch = Caught!
+web-called = Last card!
+web-show-rule = The rule
+web-take-back = Take my seat back
+
+web-card-playable = { $card }, can be laid
+web-card-not = { $card }, not now
+web-hidden-card = hidden card
+web-own-hand = { $count ->
+    [one] Your hand: one card
+   *[other] Your hand: { $count } cards
+}
+web-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+web-stage = stage of { $count }
+web-draw-pile = { $count ->
+    [one] Draw pile, one card
+   *[other] Draw pile, { $count } cards
+}
+web-draw-debt = { $count ->
+    [one] Draw pile: a debt of one card
+   *[other] Draw pile: a debt of { $count } cards
+}
+web-heap = Discard pile
+web-heap-top = On top: { $card }
+web-pile-count = { $count ->
+    [one] one card in it
+   *[other] { $count } cards in it
+}
+web-colour-now = Colour in force: { $colour }
+web-clockwise = Play goes clockwise
+web-against = Play goes counter-clockwise
+web-open-taki = TAKI open
+web-pot = { $count ->
+    [one] The pot stands at { $value }, one card
+   *[other] The pot stands at { $value }, { $count } cards
+}
+web-pot-empty = The pot is empty
+web-five = 5 or less
+web-part = not whole
+web-offender = offender
+web-points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+web-bank = Bank: { $count }
+web-in-hand = In hand: { $count }
+web-burnt = Burnt: { $count }
+web-own-places = Your open and blind cards
+web-places-of = Open and blind cards of { $name }
+web-open-card = Open card: { $card }
+web-blind = Blind card { $place }
+web-bin = Bin
+web-bin-top = On top of the bin: { $card }
+web-taken = Card taken: { $card }
+web-nothing-taken = No card taken
+web-place = Place { $place }: { $card }
+web-own-box = Your box, open cards: { $sum }
+web-box-of = Box of { $name }, open cards: { $sum }
+web-closer = all cards open
+web-total = { $count } in all
+web-now = now
+web-so-far = so far
+web-round = round
+web-time-left = { $count ->
+    [one] one second left
+   *[other] { $count } seconds left
+}
+web-log = What happened
+web-log-empty = Nothing yet.
+web-phrases = Say something
+web-line-good = Connected
+web-line-bad = No connection
+web-spectators = { $count ->
+    [one] one watches
+   *[other] { $count } watch
+}
+web-leave = Leave the table
+web-keys = Keyboard
+web-key-cards = choose a card; Enter lays it
+web-key-draw = draw
+web-key-call = Last card!
+web-key-close = TAKI closed
+web-key-end = end the turn
+web-key-break = break a +3
+web-key-pass = pass
+web-key-take = take the pot, or from the bin
+web-key-throw = throw away
+web-key-rules = rules
+web-key-log = what happened
+web-key-state = say how things stand
+
+web-deal-over = The points
+web-next-deal = Go on
+web-you-won = You have won!
+web-winner = { $count ->
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
+}
+web-show-result = Show the result
+web-rematch = Play again
+web-host-rematch = The host can deal again.
+web-replay = Replay
+web-check-shuffle = Check the shuffle
+web-fair-how = Before the deal the server bound itself to a secret number, and every player’s browser added one of its own. The shuffle follows from all of them together, so nobody could choose it. This page has just worked it out again:
+web-fair-bound = The server’s secret is the one it was bound to before the deal.
+web-fair-not-bound = The server’s secret is not the one it was bound to before the deal!
+web-fair-made = { $count ->
+    [one] The key of the shuffle is made of that secret and one player’s number.
+   *[other] The key of the shuffle is made of that secret and the numbers of { $count } players.
+}
+web-fair-not-made = { $count ->
+    [one] The key of the shuffle does not follow from that secret and one player’s number!
+   *[other] The key of the shuffle does not follow from that secret and the numbers of { $count } players!
+}
+web-fair-mine = Your browser’s own number is among them, unchanged.
+web-fair-not-mine = Your browser’s own number was left out or changed!
+web-fair-numbers = The numbers
+web-fair-none = There is nothing to check for this match.
+
+web-see-as = Whose eyes
+web-all-cards-open = All cards open
+web-step = Step { $step } of { $count }
+web-first = To the beginning
+web-previous = Step back
+web-run = Play
+web-pause = Pause
+web-next = Step forward
+web-final = To the end
+web-no-replay = There is nothing to replay
+web-no-replay-more = This match is not known here any more, or the address is not complete.
+
+web-offline = No connection
+web-offline-more = The server does not answer. Look whether you are online, and try again.
+web-reconnecting = Connection lost. Trying again …
+web-try-again = Try again
+web-trouble = That did not work
+web-lost = Nothing here
+web-lost-more = This address leads nowhere. The tables are over there:
+web-outdated = klaf is newer than this page
+web-outdated-more = The server has been renewed. Load the page again; your table is still there.
+web-reload = Load again
+web-elsewhere = You play in another window
+web-stopped = The table closed its line
+web-play-here = Play here
+
+web-section-cards = Cards
+web-section-setting-up = Setting up
+web-section-a-turn = A turn
+web-section-last-card = Last card
+web-section-command-cards = Command cards
+web-section-winning = Winning
+web-section-setting-up-a-mini-game = Setting up a mini-game
+web-section-special-cards-and-special-values = Special cards and values
+web-section-the-second-stage = The second stage
+web-section-the-end = The end
+web-section-cards-and-setting-up = Cards and setting up
+web-section-the-end-of-a-round = The end of a round
+web-section-parrots = Parrots

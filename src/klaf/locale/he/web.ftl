@@ -1,0 +1,311 @@
+# השולחן בדפדפן: מסכים, כפתורים, ושמות למי שמקשיב במקום להביט.
+# Latin letters and signs such as +2 stand between U+2066 and U+2069, so that they read rightly from right to left.
+web-title = קלף · משחקי קלפים
+web-brand = קלף
+web-hero = מערבבים, מחלקים, צוחקים.
+web-hero-more = שלושה משחקי קלפים שמשפחות אוהבות, עם חברים או מול בוטים.
+web-about-taki = מתאימים צבעים, פותחים טאקי, ונשארים ראשונים בלי קלפים.
+web-about-eight = מעלים את הקופה, נזהרים מהחמש, עוצרים עבריין, וצוחקים על השד.
+web-about-tuki = בונים זוגות בתיבה ונותנים לתוכי לעוף.
+web-footer = מיזם מעריצים לא רשמי, במילים ובציורים משלו. טאקי הוא סימן מסחר של בעליו.
+web-play-now = לשחק עכשיו
+web-with-friends = עם חברים
+web-dealing = מחלקים…
+web-continue = חזרה לשולחן { $code }
+web-rules = הכללים
+web-rules-of = הכללים: { $game }
+web-game = משחק
+web-join = להצטרף לחברים
+web-join-hint = הקלידו את הקוד שקיבלתם מחבר: שש אותיות וספרות.
+web-join-go = להצטרף
+web-code = קוד השולחן
+web-code-is = קוד השולחן: { $code }
+web-bad-code = בקוד יש שש אותיות וספרות.
+web-open-tables = שולחנות פתוחים
+web-no-tables = אין כרגע שולחנות פתוחים. פתחו אחד, ואחרים יראו אותו כאן.
+web-free-seats = { $count ->
+    [one] מקום פנוי אחד
+   *[other] { $count } מקומות פנויים
+}
+web-guest-1 = דוכיפת
+web-guest-2 = צבי
+web-guest-3 = דולפין
+web-guest-4 = קיפוד
+web-guest-5 = בז
+web-guest-6 = צב
+web-guest-7 = שועל
+web-guest-8 = ינשוף
+web-guest-9 = גמל
+web-guest-10 = אריה
+web-guest-11 = סנונית
+web-guest-12 = פנדה
+
+web-home = לדף הבית
+web-back = חזרה
+web-close = סגירה
+web-cancel = ביטול
+web-loading = רק רגע…
+web-settings = הגדרות
+web-menu = תפריט
+web-language = שפה
+web-lang-en = ⁦English⁩
+web-lang-he = עברית
+web-lang-ar = العربية
+web-your-name = השם שלך
+web-theme = תאורה
+web-theme-auto = כמו במכשיר
+web-theme-light = בהירה
+web-theme-dark = כהה
+web-speed = מהירות הקלפים
+web-speed-slow = איטית
+web-speed-normal = רגילה
+web-speed-fast = מהירה
+web-sound = צליל
+web-motion-less = פחות תנועה
+web-patterns = דוגמאות לצד הצבעים
+web-patterns-hint = לעיניים שאינן מבדילות בין כל הצבעים
+web-large = קלפים גדולים יותר
+web-left-handed = יד שמאל
+web-left-handed-hint = הכפתורים עוברים לצד השני
+
+web-create-title = { $game } עם חברים
+web-create-go = לפתוח שולחן
+web-players = שחקנים
+web-bots = מהם בוטים
+web-level = רמת הבוטים
+web-clock = זמן לתור
+web-clock-none = בלי הגבלה
+web-seconds = { $count } שנ׳
+web-edition = מהדורה
+web-edition-2018 = 116 קלפים
+web-edition-112-king = 112 קלפים, בלי ⁦+3⁩
+web-edition-modern = חדשה
+web-edition-classic = קלאסית
+web-edition-standard = רגילה
+web-public = פתוח לכולם
+web-public-hint = השולחן מופיע בדף הבית
+web-house-rules = חוקי הבית
+
+web-invite = להזמין חברים
+web-invite-hint = פותחים את הקישור, מכוונים טלפון אל התמונה, או מקלידים את הקוד:
+web-qr = קוד להזמנה, לסריקה בטלפון
+web-copy-link = העתקת הקישור
+web-copied = הועתק
+web-share = שיתוף
+web-around-table = סביב השולחן
+web-free = פנוי
+web-host = מארח
+web-away = לא כאן
+web-sit = לשבת כאן
+web-add-bot = בוט
+web-remove = לפנות את המקום של { $name }
+web-start = לחלק קלפים
+web-waiting-for = { $count ->
+    [one] מחכים לעוד שחקן
+   *[other] מחכים לעוד { $count } שחקנים
+}
+web-choose-seat = אפשר לבחור מקום פנוי, או לצפות.
+web-host-starts = המארח מחלק כשכולם כאן.
+
+web-turn-of = עכשיו בתור: { $name }
+web-match-over = המשחק נגמר
+web-taki-turn = תורך: אותו צבע או אותה צורה
+web-taki-chain = { $count ->
+    [one] תורך: לענות, או למשוך קלף אחד
+   *[other] תורך: לענות, או למשוך { $count } קלפים
+}
+web-taki-run = הטאקי שלך פתוח: אפשר להניח עוד מאותו צבע
+web-taki-owed = פלוס! עוד קלף אחד
+web-taki-free = מלך! אפשר להניח כל קלף
+web-taki-break = { $name } הניח ⁦+3⁩. מי שובר?
+web-taki-break-mine = ה־⁦+3⁩ שלך ממתין לשובר…
+web-eight-swap = בתור הסגן אפשר להחליף קלף פתוח, או להשאיר
+web-eight-opening = תורך: פותחים בקלף הנמוך
+web-eight-hand = תורך: לשמור על ערך הקופה או להעלות אותו
+web-eight-open = תורך: מניחים מהקלפים הפתוחים
+web-eight-blind = תורך: הופכים קלף עיוור
+web-tuki-opening = { $count ->
+    [one] לפתוח עוד קלף אחד בתיבה
+   *[other] לפתוח { $count } קלפים בתיבה
+}
+web-all-open = כולם פותחים קלפים…
+web-tuki-take = תורך: לקחת מהפח או מהקופה
+web-tuki-place = בחרו מקום בתיבה לקלף
+web-tuki-place-drawn = בחרו מקום לקלף, או השליכו אותו
+web-tuki-throwing = בחרו איזה קלף נסתר לפתוח
+web-tuki-landing = בחרו על איזה קלף נסתר ינחת התוכי
+
+web-do-last = קלף אחרון בידי!
+web-do-break = לשבור!
+web-do-close = טאקי סגור
+web-do-end = סיום התור
+web-do-end-open = להשאיר פתוח
+web-do-pass = ויתור
+web-do-pass-break = לא לשבור
+web-do-take = לקחת את הקופה
+web-do-keep = להשאיר את הקלפים
+web-do-throw = להשליך ולוותר
+web-do-throw-open = להשליך
+web-hover = התוכי מרחף
+web-parrot-title = התוכי
+web-catch = תפסתי!
+web-called = קלף אחרון!
+web-show-rule = הכלל
+web-take-back = לחזור למקום שלי
+
+web-card-playable = { $card }, אפשר להניח
+web-card-not = { $card }, לא עכשיו
+web-hidden-card = קלף נסתר
+web-own-hand = { $count ->
+    [one] בידך קלף אחד
+   *[other] בידך { $count } קלפים
+}
+web-cards = { $count ->
+    [one] קלף אחד
+   *[other] { $count } קלפים
+}
+web-stage = שלב { $count }
+web-draw-pile = { $count ->
+    [one] קופה, קלף אחד
+   *[other] קופה, { $count } קלפים
+}
+web-draw-debt = { $count ->
+    [one] קופה: חוב של קלף אחד
+   *[other] קופה: חוב של { $count } קלפים
+}
+web-heap = ערימת המשחק
+web-heap-top = למעלה: { $card }
+web-pile-count = { $count ->
+    [one] יש בה קלף אחד
+   *[other] יש בה { $count } קלפים
+}
+web-colour-now = הצבע שבתוקף: { $colour }
+web-clockwise = המשחק בכיוון השעון
+web-against = המשחק נגד כיוון השעון
+web-open-taki = טאקי פתוח
+web-pot = { $count ->
+    [one] הקופה עומדת על { $value }, קלף אחד
+   *[other] הקופה עומדת על { $value }, { $count } קלפים
+}
+web-pot-empty = הקופה ריקה
+web-five = 5 או פחות
+web-part = לא שלם
+web-offender = עבריין
+web-points = { $count ->
+    [one] נקודה אחת
+   *[other] { $count } נקודות
+}
+web-bank = בבנק: { $count }
+web-in-hand = ביד: { $count }
+web-burnt = שרופים: { $count }
+web-own-places = הקלפים הפתוחים והעיוורים שלך
+web-places-of = הקלפים הפתוחים והעיוורים של { $name }
+web-open-card = קלף פתוח: { $card }
+web-blind = קלף עיוור { $place }
+web-bin = ערימת הפח
+web-bin-top = למעלה בפח: { $card }
+web-taken = הקלף שנלקח: { $card }
+web-nothing-taken = לא נלקח קלף
+web-place = מקום { $place }: { $card }
+web-own-box = התיבה שלך, הקלפים הפתוחים: { $sum }
+web-box-of = התיבה של { $name }, הקלפים הפתוחים: { $sum }
+web-closer = כל הקלפים פתוחים
+web-total = סך הכול { $count }
+web-now = עכשיו
+web-so-far = עד כה
+web-round = סיבוב
+web-time-left = { $count ->
+    [one] נשארה שנייה אחת
+   *[other] נשארו { $count } שניות
+}
+web-log = מה קרה
+web-log-empty = עוד לא קרה דבר.
+web-phrases = להגיד משהו
+web-line-good = יש חיבור
+web-line-bad = אין חיבור
+web-spectators = { $count ->
+    [one] צופה אחד
+   *[other] { $count } צופים
+}
+web-leave = לעזוב את השולחן
+web-keys = מקלדת
+web-key-cards = בחירת קלף; ⁦Enter⁩ מניח אותו
+web-key-draw = משיכה
+web-key-call = קלף אחרון בידי!
+web-key-close = טאקי סגור
+web-key-end = סיום התור
+web-key-break = שבירת ⁦+3⁩
+web-key-pass = ויתור
+web-key-take = לקיחת הקופה, או מהפח
+web-key-throw = השלכה
+web-key-rules = הכללים
+web-key-log = מה קרה
+web-key-state = להגיד מה המצב
+
+web-deal-over = הנקודות
+web-next-deal = ממשיכים
+web-you-won = ניצחת!
+web-winner = { $count ->
+    [one] ניצחון: { $names }
+   *[other] ניצחון משותף: { $names }
+}
+web-show-result = לתוצאה
+web-rematch = לשחק שוב
+web-host-rematch = המארח יכול לחלק שוב.
+web-replay = צפייה חוזרת
+web-check-shuffle = בדיקת הערבוב
+web-fair-how = לפני החלוקה השרת התחייב למספר סודי, והדפדפן של כל שחקן הוסיף מספר משלו. הערבוב נובע מכולם יחד, ולכן איש לא יכול היה לבחור אותו. הדף הזה חישב הכול מחדש:
+web-fair-bound = הסוד של השרת הוא זה שאליו התחייב לפני החלוקה.
+web-fair-not-bound = הסוד של השרת אינו זה שאליו התחייב לפני החלוקה!
+web-fair-made = { $count ->
+    [one] המפתח של הערבוב נובע מהסוד הזה וממספר של שחקן אחד.
+   *[other] המפתח של הערבוב נובע מהסוד הזה ומהמספרים של { $count } שחקנים.
+}
+web-fair-not-made = { $count ->
+    [one] המפתח של הערבוב אינו נובע מהסוד הזה וממספר של שחקן אחד!
+   *[other] המפתח של הערבוב אינו נובע מהסוד הזה ומהמספרים של { $count } שחקנים!
+}
+web-fair-mine = המספר של הדפדפן שלך נמצא ביניהם, בלי שינוי.
+web-fair-not-mine = המספר של הדפדפן שלך הושמט או שונה!
+web-fair-numbers = המספרים
+web-fair-none = אין מה לבדוק במשחק הזה.
+
+web-see-as = דרך העיניים של
+web-all-cards-open = כל הקלפים פתוחים
+web-step = צעד { $step } מתוך { $count }
+web-first = להתחלה
+web-previous = צעד אחורה
+web-run = הפעלה
+web-pause = השהיה
+web-next = צעד קדימה
+web-final = לסוף
+web-no-replay = אין במה לצפות
+web-no-replay-more = המשחק הזה כבר אינו מוכר כאן, או שהכתובת אינה שלמה.
+
+web-offline = אין חיבור
+web-offline-more = השרת אינו עונה. בדקו את החיבור לרשת ונסו שוב.
+web-reconnecting = החיבור נותק. מנסים שוב…
+web-try-again = לנסות שוב
+web-trouble = זה לא הצליח
+web-lost = אין כאן כלום
+web-lost-more = הכתובת הזאת לא מובילה לשום מקום. השולחנות נמצאים שם:
+web-outdated = הדף הזה ישן
+web-outdated-more = השרת התחדש. טענו את הדף מחדש; השולחן שלכם עדיין שם.
+web-reload = לטעון מחדש
+web-elsewhere = המשחק פתוח בחלון אחר
+web-stopped = השולחן סגר את הקו
+web-play-here = לשחק כאן
+
+web-section-cards = הקלפים
+web-section-setting-up = הכנות
+web-section-a-turn = מהלך התור
+web-section-last-card = קלף אחרון
+web-section-command-cards = קלפי פקודה
+web-section-winning = הניצחון
+web-section-setting-up-a-mini-game = הכנת המשחקון
+web-section-special-cards-and-special-values = קלפים וערכים מיוחדים
+web-section-the-second-stage = השלב השני
+web-section-the-end = הסיום
+web-section-cards-and-setting-up = הקלפים וההכנות
+web-section-the-end-of-a-round = סוף הסיבוב
+web-section-parrots = תוכים

@@ -1,0 +1,254 @@
+/** The client's side of the server: who one is, the table one is at, and what is to be seen of it. */
+
+import { app } from './app.svelte';
+import { HttpProblem, http } from './http';
+import { newShare } from './shares';
+import { playSound, type Sound } from './sound';
+import { Connection, RefusedError, type Ear, type Socket, type Status, type Wish } from '../model/connection';
+import { MoveBook } from '../model/moves';
+import { ShowQueue, type Pace } from '../model/queue';
+import { newId } from '../model/random';
+import { applied, type Change, type TableState } from '../model/table';
+import { PROTOCOL, SUBPROTOCOL, type AnyMessage, type Bye, type Catalogue, type Done, type Guest, type Listed, type Refused, type Settings } from '../wire/types';
+
+export type Level = Catalogue['levels'][number];
+
+/** Something that stands in the way, with the server's own sentence where it has one. */
+export interface Trouble {
+  readonly code: string;
+  readonly text: string;
+}
+
+function dial(ear: Ear): Socket {
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+  const socket = new WebSocket(`${scheme}://${location.host}/ws`, SUBPROTOCOL);
+  socket.onopen = () => ear.opened();
+  socket.onmessage = (event) => ear.heard(String(event.data));
+  socket.onclose = () => ear.closed();
+  return { send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text), close: () => socket.close() };
+}
+
+const timers = {
+  now: () => performance.now(),
+  later: (milliseconds: number, call: () => void) => {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+class Client {
+  status = $state.raw<Status>('idle');
+  guest = $state.raw<Guest | null>(null);
+  catalogue = $state.raw<Catalogue | null>(null);
+  lobby = $state.raw<readonly Listed[]>([]);
+  /** The table as it is shown: it follows what is known at the pace of the eye. */
+  shown = $state.raw<TableState | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  /** The server speaks a newer protocol than this page. */
+  outdated = $state(false);
+  /** The latest phrase of each seat. */
+  said = $state.raw<Readonly<Record<number, string>>>({});
+  /** How many times lately the line has been tried in vain. */
+  failures = $state(0);
+  bye = $state.raw<Bye | null>(null);
+  /** Show a change: the table's stage lets cards fly. */
+  show: (change: Change, pace: Pace) => Promise<void> = async () => {};
+
+  private known = $state(-1);
+  readonly books = $derived(new Map((this.catalogue?.games ?? []).map((game) => [game.name, new MoveBook(game)])));
+  /** All that is known is shown: moves can be chosen. */
+  readonly settled = $derived(this.shown !== null && this.shown.seq === this.known);
+
+  private live: TableState | null = null;
+  private code: string | null = null;
+  private watching = false;
+  private readonly line = new Connection(dial, timers, newId);
+  private readonly queue = new ShowQueue<Change>(async (change, pace) => {
+    if (!change.fresh) await this.show(change, pace);
+    this.shown = change.state;
+  });
+
+  constructor() {
+    this.line.onStatus = (status) => {
+      this.status = status;
+      this.failures = this.line.failures;
+      this.bye = this.line.bye;
+    };
+    this.line.onMessage = (message) => this.hear(message);
+    this.line.greeting = () => this.greeting();
+    app.onLanguage = () => void this.changeLanguage();
+  }
+
+  /** Come in: with the cookie one has, or as a new guest. */
+  async ready(): Promise<void> {
+    this.trouble = null;
+    try {
+      await Promise.all([this.loadCatalogue(), this.guest ? null : this.comeIn()]);
+      this.line.start();
+    } catch (error) {
+      this.trouble = error instanceof HttpProblem ? error.problem : { code: 'offline', text: '' };
+      throw error;
+    }
+  }
+
+  async rename(name: string): Promise<void> {
+    app.set({ name });
+    this.guest = await http.introduce(name, app.settings.lang);
+  }
+
+  async create(settings: Settings, bots: Level[]): Promise<string> {
+    await this.ready();
+    const done = await this.line.ask({ t: 'create', settings, bots });
+    const code = done.code ?? '';
+    this.code = code;
+    return code;
+  }
+
+  /** A table against bots, dealt at once. */
+  async playNow(game: string, seats: number): Promise<string> {
+    const code = await this.create({ game, seats, public: false, clock: 0, options: {}, edition: null }, Array.from({ length: seats - 1 }, () => 'casual' as const));
+    await this.ask({ t: 'start' }).catch(() => {});
+    return code;
+  }
+
+  async enter(code: string): Promise<void> {
+    if (this.code === code && this.live?.table.code === code) return;
+    this.forgetTable();
+    await this.ready();
+    if (this.code !== code) {
+      this.code = code;
+      await this.line.ask({ t: 'enter', code, seq: null }).catch((error: unknown) => {
+        this.code = null;
+        this.trouble = error instanceof RefusedError ? error.refused : { code: 'offline', text: '' };
+      });
+    }
+  }
+
+  leave(): void {
+    if (this.code !== null && this.status === 'open') void this.line.ask({ t: 'leave' }).catch(() => {});
+    this.code = null;
+    this.forgetTable();
+  }
+
+  /** Be told of public tables while the home page is open. */
+  async watchLobby(on: boolean): Promise<void> {
+    if (this.watching === on) return;
+    this.watching = on;
+    if (on) await this.ready();
+    if (this.status === 'open') await this.line.ask({ t: 'watch-lobby', on }).catch(() => {});
+  }
+
+  ask(wish: Wish): Promise<Done> {
+    return this.line.ask(wish);
+  }
+
+  /** Do something and tell the person if it was refused. */
+  async tell(wish: Wish): Promise<Refused | null> {
+    try {
+      await this.line.ask(wish);
+      return null;
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      return error.refused;
+    }
+  }
+
+  play(move: string): Promise<Refused | null> {
+    return this.tell({ t: 'play', move, seq: this.live?.seq ?? 0 });
+  }
+
+  why(move: string): Promise<Refused | null> {
+    return this.tell({ t: 'why', move });
+  }
+
+  retry(): void {
+    this.bye = null;
+    this.line.start();
+  }
+
+  sound(name: Sound): void {
+    if (app.settings.sound) playSound(name);
+  }
+
+  private async comeIn(): Promise<void> {
+    try {
+      this.guest = await http.guest();
+      if (this.guest.lang !== app.settings.lang) this.guest = await http.introduce(this.guest.name, app.settings.lang);
+    } catch (error) {
+      if (error instanceof HttpProblem && error.problem.code === 'offline') throw error;
+      const name = app.settings.name || app.say(`web-guest-${1 + Math.floor(Math.random() * 12)}`);
+      this.guest = await http.introduce(name, app.settings.lang);
+    }
+    if (!app.settings.name) app.set({ name: this.guest.name });
+  }
+
+  private async loadCatalogue(): Promise<void> {
+    if (this.catalogue?.lang !== app.settings.lang) this.catalogue = await http.catalogue(app.settings.lang);
+  }
+
+  private async changeLanguage(): Promise<void> {
+    if (!this.guest) return;
+    await this.loadCatalogue().catch(() => {});
+    void http.introduce(this.guest.name, app.settings.lang).catch(() => {});
+    if (this.status !== 'open') return;
+    await this.line.ask({ t: 'speak', lang: app.settings.lang }).catch(() => {});
+    if (this.code !== null) await this.line.ask({ t: 'enter', code: this.code, seq: null }).catch(() => {});
+  }
+
+  private greeting(): Wish[] {
+    const wishes: Wish[] = [];
+    if (this.watching) wishes.push({ t: 'watch-lobby', on: true });
+    if (this.code !== null && this.live) wishes.push({ t: 'enter', code: this.code, seq: this.live.seq });
+    return wishes;
+  }
+
+  private forgetTable(): void {
+    this.live = null;
+    this.shown = null;
+    this.known = -1;
+    this.said = {};
+    this.queue.clear();
+  }
+
+  private hear(message: AnyMessage): void {
+    if (message.t === 'welcome') this.outdated = message.protocol !== PROTOCOL;
+    if (message.t === 'lobby') this.lobby = message.tables;
+    if (message.t === 'said') this.phrase(message.seat, message.text);
+    const change = applied(this.live, message, performance.now());
+    if (change === 'gap') {
+      if (this.code !== null && this.live) void this.line.ask({ t: 'enter', code: this.code, seq: this.live.seq }).catch(() => {});
+      return;
+    }
+    if (change === null) return;
+    const before = this.live;
+    this.live = change.state;
+    this.code = change.state.table.code;
+    this.known = change.state.seq;
+    this.addShare(change.state);
+    if (change.fresh) this.queue.clear();
+    // What changes no card is seen at once.
+    if (change.fresh || (before && before.match === change.state.match && this.queue.length === 0 && this.shown?.seq === before.seq)) this.shown = change.state;
+    else this.queue.push(change);
+  }
+
+  private phrase(seat: number, text: string): void {
+    this.said = { ...this.said, [seat]: text };
+    setTimeout(() => {
+      if (this.said[seat] === text) this.said = Object.fromEntries(Object.entries(this.said).filter(([other]) => Number(other) !== seat));
+    }, 3500);
+  }
+
+  /** Add this browser's part to the coming shuffle, once for each commitment. */
+  private addShare({ table, seat }: TableState): void {
+    const mine = seat === null ? undefined : table.seats[seat];
+    if (seat === null || !mine || mine.share != null || table.stage === 'playing') return;
+    const { commitment, share } = newShare(table.commitment, seat);
+    if (this.shared === commitment) return;
+    this.shared = commitment;
+    void this.line.ask({ t: 'share', commitment, share }).catch(() => {});
+  }
+
+  private shared = '';
+}
+
+export const client = new Client();

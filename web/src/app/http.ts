@@ -1,0 +1,39 @@
+/** Plain requests to the server. */
+
+import type { Catalogue, Guest, Problem, Replay } from '../wire/types';
+import type { Language } from '../model/settings';
+
+/** An answer that is no success, with a sentence for people; `code` is `offline` when there was no answer. */
+export class HttpProblem extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.text);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new HttpProblem({ code: 'offline', text: '', again: true });
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({ code: `http-${response.status}`, text: '' }))) as Problem;
+  throw new HttpProblem(problem);
+}
+
+async function json<Body>(path: string, init?: RequestInit): Promise<Body> {
+  return (await (await ask(path, init)).json()) as Body;
+}
+
+function post<Body>(path: string, body: unknown): Promise<Body> {
+  return json<Body>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+}
+
+export const http = {
+  guest: (): Promise<Guest> => json('/api/guest'),
+  introduce: (name: string, lang: Language): Promise<Guest> => post('/api/guest', { name, lang }),
+  catalogue: (lang: Language): Promise<Catalogue> => json(`/api/catalogue?lang=${lang}`),
+  replay: (code: string, match: number, lang: Language): Promise<Replay> => json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}`),
+  record: async (code: string, match: number): Promise<string> => (await ask(`/api/tables/${code}/matches/${match}/record`)).text(),
+};

@@ -1,0 +1,191 @@
+/** What a person can do at a table, and what the table answers. Moves come from the server; here they are only chosen. */
+
+import { tick } from 'svelte';
+import type { Game } from '../art';
+import { app } from '../app/app.svelte';
+import { client } from '../app/client.svelte';
+import { flightsOf } from '../model/flights';
+import type { MoveBook } from '../model/moves';
+import type { Pace } from '../model/queue';
+import type { Change, SeenMatch, TableState } from '../model/table';
+import type { Happened, MoveInfo, Refused } from '../wire/types';
+import { Stage } from './stage';
+
+export interface Summary {
+  readonly events: readonly Happened[];
+}
+
+export interface Choices {
+  readonly title: string;
+  readonly moves: readonly MoveInfo[];
+}
+
+const DEALS_END: ReadonlySet<string> = new Set(['scored', 'counted', 'tied']);
+
+export class Desk {
+  layer = $state.raw<HTMLElement | null>(null);
+  readonly stage = new Stage(() => this.layer);
+  /** Why what was touched is not possible. */
+  reason = $state.raw<Refused | null>(null);
+  /** A touch that may mean several moves. */
+  choices = $state.raw<Choices | null>(null);
+  /** "Last card!" will be called with the next card. */
+  armed = $state(false);
+  /** Tuki Tuki: the drawn card is to be thrown away. */
+  throwing = $state(false);
+  /** Places picked so far, for moves that need two touches: `hover:2`, `swap:0`. */
+  picked = $state<string | null>(null);
+  summary = $state.raw<Summary | null>(null);
+  private closeSummary: () => void = () => {};
+  private busy = $state(false);
+
+  constructor(
+    readonly game: Game,
+    private readonly source: () => TableState,
+    /** A replay shows; it does not let play. */
+    readonly live: boolean,
+  ) {}
+
+  get state(): TableState {
+    return this.source();
+  }
+
+  get match(): SeenMatch {
+    const { match } = this.state;
+    if (!match) throw new Error('no match on the table');
+    return match;
+  }
+
+  get book(): MoveBook | undefined {
+    return client.books.get(this.game);
+  }
+
+  /** The seat that one looks from: one's own, or the first. */
+  get me(): number {
+    return this.state.seat ?? 0;
+  }
+
+  get seated(): boolean {
+    return this.state.seat !== null;
+  }
+
+  readonly moves = $derived.by<readonly string[]>(() => (this.live && client.settled && !this.busy ? (this.state.match?.moves ?? []) : []));
+  readonly myTurn = $derived.by(() => this.live && this.seated && (this.state.match?.acting.includes(this.me) ?? false));
+
+  can(move: string): boolean {
+    return this.moves.includes(move);
+  }
+
+  /** Whether some legal move begins so. */
+  canBegin(start: string): boolean {
+    return this.moves.some((move) => move.startsWith(start));
+  }
+
+  nameOf(seat: number): string {
+    return this.state.table.seats[seat]?.name || app.say('seat', { number: seat + 1 });
+  }
+
+  isBot(seat: number): boolean {
+    return this.state.table.seats[seat]?.kind === 'bot';
+  }
+
+  isActing(seat: number): boolean {
+    const { match } = this.state;
+    if (!match || match.view.over) return false;
+    const { view } = match;
+    // While a window is open several may act: the light stays with whose turn it is.
+    if (view.game === 'taki') return view.turn === seat && view.phase !== 'break';
+    return match.acting.includes(seat);
+  }
+
+  async act(move: string): Promise<void> {
+    if (this.busy || !this.live) return;
+    this.reason = null;
+    this.choices = null;
+    this.picked = null;
+    this.busy = true;
+    this.armed = false;
+    this.throwing = false;
+    try {
+      const refused = await client.play(move);
+      if (refused) this.refuse(refused);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** A move that is not among the legal ones: ask the server for the reason. */
+  async askWhy(move: string): Promise<void> {
+    if (!this.live || !this.seated) return;
+    const refused = await client.why(move);
+    if (refused) this.refuse(refused);
+  }
+
+  /** Choose among moves that one touch may mean. */
+  pick(title: string, moves: readonly MoveInfo[]): void {
+    const [only] = moves;
+    if (moves.length === 1 && only) void this.act(only.move);
+    else this.choices = { title, moves };
+  }
+
+  /** A card of the hand or of the open cards was touched. */
+  touch(card: string): void {
+    const { book } = this;
+    if (!book) return;
+    const fits = book.infos(this.moves).filter((info) => info.card === card || (card === 'half' && info.move.endsWith('+half')));
+    const called = fits.filter((info) => info.call === this.armed);
+    const wanted = called.length > 0 ? called : fits;
+    if (wanted.length > 0) this.pick(book.cardName(card), wanted.filter((info) => info.call === wanted[0]?.call));
+    else void this.askWhy(book.plain(card)?.move ?? card);
+  }
+
+  playable(card: string): boolean {
+    return this.book?.infos(this.moves).some((info) => info.card === card || (card === 'half' && info.move.endsWith('+half'))) ?? false;
+  }
+
+  /** Show a change of the table: cards fly, and what ends a deal is looked at before the next. */
+  readonly show = async (change: Change, pace: Pace): Promise<void> => {
+    const { events } = change;
+    const ends = events.filter((event) => DEALS_END.has(event.event));
+    this.hush(events);
+    if (ends.length > 0 && !change.state.match?.view.over) await this.pause(ends, change.state.table.settings.clock ? 5000 : 15_000);
+    const tempo = app.tempo * pace;
+    const flights = flightsOf(this.game, ends.length > 0 ? events.slice(events.lastIndexOf(ends.at(-1)!) + 1) : events);
+    if (tempo === 0 || flights.length === 0 || document.hidden) return;
+    const from = this.stage.departures(flights);
+    client.shown = change.state;
+    await tick();
+    await this.stage.fly(flights, from, this.game, app.look, tempo);
+  };
+
+  endPause(): void {
+    this.closeSummary();
+  }
+
+  private pause(events: readonly Happened[], longest: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.closeSummary(), longest);
+      this.closeSummary = () => {
+        clearTimeout(timer);
+        this.summary = null;
+        resolve();
+      };
+      this.summary = { events };
+    });
+  }
+
+  private hush(events: readonly Happened[]): void {
+    const kinds = new Set(events.map((event) => event.event));
+    if (kinds.has('won')) client.sound('win');
+    else if (kinds.has('called') || kinds.has('arrested') || kinds.has('broken')) client.sound('call');
+    else if (kinds.has('laid') || kinds.has('put')) client.sound('lay');
+    else if (kinds.has('drew') || kinds.has('took')) client.sound('draw');
+    else if (kinds.has('opened') || kinds.has('opens')) client.sound('flip');
+    if (this.seated && events.some((event) => event.event === 'turn' && event.seat === this.me)) client.sound('turn');
+  }
+
+  private refuse(refused: Refused): void {
+    client.sound('bad');
+    this.reason = refused;
+  }
+}
