@@ -46,6 +46,12 @@ TARGETS = {
     ),
     "bench": Target("time klaf against other engines", (*RUN, "bench"), ("python -m bench",)),
     "wire": Target("write the web client's message types", RUN, ("python -m klaf.wire web/src/wire",)),
+    "web": Target("build the web client (web check, web test, web cards FOLDER)", ("web",), ("python web/make.py",)),
+    "screens": Target(
+        "take pictures of every screen into web/screens",
+        (*TEST, "web"),
+        ("python web/make.py", "python web/screens.py"),
+    ),
     "perft": Target("count positions and compare with the known numbers", TEST, ("python tests/perft.py",)),
     "fuzz": Target("fuzz the parsers for long (fuzz 100000)", TEST, ("python tests/fuzz.py",)),
     "mutants": Target("break rules one by one and see tests fail", TEST, ("python tests/mutants.py",)),

@@ -80,7 +80,14 @@ class Client {
   }
 
   /** Come in: with the cookie one has, or as a new guest. */
-  async ready(): Promise<void> {
+  ready(): Promise<void> {
+    this.entering ??= this.arrive().finally(() => (this.entering = null));
+    return this.entering;
+  }
+
+  private entering: Promise<void> | null = null;
+
+  private async arrive(): Promise<void> {
     this.trouble = null;
     try {
       await Promise.all([this.loadCatalogue(), this.guest ? null : this.comeIn()]);
@@ -171,14 +178,8 @@ class Client {
   }
 
   private async comeIn(): Promise<void> {
-    try {
-      this.guest = await http.guest();
-      if (this.guest.lang !== app.settings.lang) this.guest = await http.introduce(this.guest.name, app.settings.lang);
-    } catch (error) {
-      if (error instanceof HttpProblem && error.problem.code === 'offline') throw error;
-      const name = app.settings.name || app.say(`web-guest-${1 + Math.floor(Math.random() * 12)}`);
-      this.guest = await http.introduce(name, app.settings.lang);
-    }
+    const name = app.settings.name || app.say(`web-guest-${1 + Math.floor(Math.random() * 12)}`);
+    this.guest = await http.introduce(name, app.settings.lang);
     if (!app.settings.name) app.set({ name: this.guest.name });
   }
 

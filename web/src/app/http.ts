@@ -31,7 +31,6 @@ function post<Body>(path: string, body: unknown): Promise<Body> {
 }
 
 export const http = {
-  guest: (): Promise<Guest> => json('/api/guest'),
   introduce: (name: string, lang: Language): Promise<Guest> => post('/api/guest', { name, lang }),
   catalogue: (lang: Language): Promise<Catalogue> => json(`/api/catalogue?lang=${lang}`),
   replay: (code: string, match: number, lang: Language): Promise<Replay> => json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}`),

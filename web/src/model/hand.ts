@@ -31,7 +31,7 @@ export function layHand(count: number, width: number, height: number, wantedCard
   const tall = (card: number, lines: number): number => card * RATIO * (1 + (lines - 1) * ROW);
   for (;;) {
     rows = Math.ceil(count / perRow(cardWidth));
-    if (tall(cardWidth, rows) <= height || cardWidth <= 44) break;
+    if (tall(cardWidth, rows) + (fan && rows === 1 ? cardWidth * 0.19 : 0) <= height || cardWidth <= 44) break;
     cardWidth -= 2;
   }
   const inRow = Math.ceil(count / rows);
@@ -50,5 +50,7 @@ export function layHand(count: number, width: number, height: number, wantedCard
       turn: curved ? off * Math.min(7, inThis) : 0,
     };
   });
-  return { spots, cardWidth, cardHeight, height: tall(cardWidth, rows), rows, strip };
+  // The outer cards of a fan hang lower: their corners need room too.
+  const dip = curved ? cardHeight * 0.07 + cardWidth * 0.09 : 0;
+  return { spots, cardWidth, cardHeight, height: tall(cardWidth, rows) + dip, rows, strip };
 }

@@ -18,19 +18,21 @@ export function seatPlaces(count: number, width: number, height: number, seatWid
   const acrossTop = Math.max(1, Math.floor(width / seatWidth));
   const wide = width >= 680;
   let perSide = wide ? (count <= 1 ? 0 : count <= 3 ? 1 : Math.floor(count / 3)) : Math.max(0, Math.ceil((count - acrossTop) / 2));
-  if (wide) perSide = Math.min(perSide, Math.max(1, Math.floor((height * 0.9) / seatHeight)));
+  if (wide) perSide = Math.min(perSide, Math.max(1, Math.floor((height - seatHeight) / (seatHeight * 1.12))));
   if (count - 2 * perSide < 0) perSide = Math.floor(count / 2);
   const top = count - 2 * perSide;
+  const inset = perSide > 0 && wide && top > 1 ? 0.16 : 0;
+  // Beside the upper row only where that row leaves the room for it.
+  const beside = wide && perSide === 1 && (top <= 1 || inset * width >= seatWidth);
   const sideY = (i: number): number => {
-    const from = padY + (top > 0 && (!wide || perSide > 1) ? seatHeight / height : wide && perSide === 1 ? 0.32 : 0);
+    const from = beside ? Math.max(padY, Math.min(1 - padY, padY + 0.32)) : padY + (top > 0 ? seatHeight / height : 0);
     const room = Math.max(0, 1 - padY - from);
     const step = perSide > 1 ? Math.min(room / (perSide - 1), (seatHeight * 1.25) / height) : 0;
-    return from + i * step;
+    return Math.min(1 - padY, from + i * step);
   };
   const places: Place[] = [];
   for (let i = perSide - 1; i >= 0; i -= 1) places.push({ x: padX, y: sideY(i) });
   for (let i = 0; i < top; i += 1) {
-    const inset = perSide > 0 && wide ? 0.16 : 0;
     const x = top === 1 ? 0.5 : padX + inset + (i / (top - 1)) * (1 - 2 * (padX + inset));
     places.push({ x, y: padY });
   }

@@ -82,7 +82,9 @@ export class Desk {
   }
 
   nameOf(seat: number): string {
-    return this.state.table.seats[seat]?.name || app.say('seat', { number: seat + 1 });
+    const sitting = this.state.table.seats[seat];
+    if (sitting?.kind === 'bot') return app.say('web-bot', { number: seat + 1 });
+    return sitting?.name || app.say('seat', { number: seat + 1 });
   }
 
   isBot(seat: number): boolean {

@@ -86,14 +86,15 @@ export class Stage {
   private async trip(flight: Flight, start: DOMRect, end: DOMRect, game: Game, look: Look, tempo: number): Promise<void> {
     const layer = this.layer();
     if (!layer || end.width === 0) return;
-    const size = Math.max(28, Math.min(96, Math.max(start.width, end.width)));
+    const widthIn = (rect: DOMRect): number => Math.min(rect.width, rect.height / 1.4);
+    const size = Math.max(28, Math.min(110, Math.max(widthIn(start), widthIn(end))));
     const ghost = document.createElement('div');
     ghost.className = 'ghost';
     ghost.style.inlineSize = `${size}px`;
     const seen = flight.card !== null;
     ghost.innerHTML = cardSvg(game, flight.card ?? BACK, look);
     layer.append(ghost);
-    const at = (rect: DOMRect): [number, number, number] => [rect.left + rect.width / 2 - size / 2, rect.top + rect.height / 2 - size * 0.7, Math.min(1.2, Math.max(0.35, rect.width / size))];
+    const at = (rect: DOMRect): [number, number, number] => [rect.left + rect.width / 2 - size / 2, rect.top + rect.height / 2 - size * 0.7, Math.min(1.2, Math.max(0.25, widthIn(rect) / size))];
     const [[x0, y0, s0], [x1, y1, s1]] = [at(start), at(end)];
     const lift = Math.min(70, Math.hypot(x1 - x0, y1 - y0) * 0.18);
     const turn = (x1 - x0) * 0.03;

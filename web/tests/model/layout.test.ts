@@ -34,6 +34,13 @@ test('the seat after mine is the first on my left', () => {
 
 const ROOMS = [[360, 330], [390, 480], [900, 420], [1280, 520]] as const;
 
+test('five boxes of Tuki Tuki do not overlap on a desktop', () => {
+  const places = seatPlaces(5, 1268, 430, 230, 200);
+  places.forEach((one, i) => {
+    for (const other of places.slice(i + 1)) expect(Math.abs(one.x - other.x) * 1268 >= 229 || Math.abs(one.y - other.y) * 430 >= 199).toBe(true);
+  });
+});
+
 test.each(ROOMS)('in a room of %i × %i seats lie inside, clockwise, and do not overlap', (width, height) => {
   const size: [number, number] = [Math.min(96, width / 4.2), Math.min(72, height / 4.4)];
   for (let count = 1; count <= 9; count += 1) {

@@ -111,6 +111,7 @@ web-waiting-for = { $count ->
 web-choose-seat = اختر مقعدًا شاغرًا، أو تابع كمتفرج.
 web-host-starts = يوزّع المضيف عندما يحضر الجميع.
 
+web-bot = حاسوب { $number }
 web-turn-of = الدور الآن: { $name }
 web-match-over = انتهت المباراة
 web-taki-turn = دورك: اللون نفسه أو الشكل نفسه

@@ -106,6 +106,7 @@ web-waiting-for = { $count ->
 web-choose-seat = Choose a free seat, or watch.
 web-host-starts = The host deals as soon as everyone is here.
 
+web-bot = Bot { $number }
 web-turn-of = It is the turn of { $name }
 web-match-over = The match is over
 web-taki-turn = Your turn: match the colour or the figure

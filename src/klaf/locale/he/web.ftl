@@ -107,6 +107,7 @@ web-waiting-for = { $count ->
 web-choose-seat = אפשר לבחור מקום פנוי, או לצפות.
 web-host-starts = המארח מחלק כשכולם כאן.
 
+web-bot = בוט { $number }
 web-turn-of = עכשיו בתור: { $name }
 web-match-over = המשחק נגמר
 web-taki-turn = תורך: אותו צבע או אותה צורה
