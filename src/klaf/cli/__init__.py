@@ -20,6 +20,31 @@ PROGRAM = Program(
                 Flag("lang", "cli-lang"),
             ),
         ),
+        "serve": (
+            "serve-about",
+            ("nothing", "serve-argument"),
+            (
+                Flag("host", "serve-host", default="127.0.0.1", variable="KLAF_HOST"),
+                Flag("port", "serve-port", default="8421", variable="KLAF_PORT"),
+                Flag("store", "serve-store", default="klaf.db", variable="KLAF_STORE"),
+                Flag("lan", "serve-lan", switch=True, variable="KLAF_LAN"),
+                Flag("origin", "serve-origin", many=True, variable="KLAF_ORIGIN"),
+                Flag("proxies", "serve-proxies", variable="KLAF_PROXIES"),
+                Flag("secure-cookies", "serve-secure-cookies", switch=True, variable="KLAF_SECURE_COOKIES"),
+                Flag("keep-days", "serve-keep-days", default="30", variable="KLAF_KEEP_DAYS"),
+                Flag("quiet", "serve-quiet", switch=True, variable="KLAF_QUIET"),
+                Flag("lang", "cli-lang"),
+            ),
+        ),
+        "verify": (
+            "verify-about",
+            ("record", "verify-argument"),
+            (
+                Flag("share", "verify-share", many=True),
+                Flag("commitment", "verify-commitment"),
+                Flag("lang", "cli-lang"),
+            ),
+        ),
         "rules": ("cli-rules", ("which", "cli-rules-which"), (Flag("lang", "cli-lang"),)),
     }
 )
@@ -79,6 +104,14 @@ def _run(parsed: Parsed, lang: str) -> int:
             from klaf.cli.play import run_play
 
             return run_play(parsed, lang)
+        if parsed.command == "serve":
+            from klaf.cli.serve import run_serve
+
+            return run_serve(parsed, lang)
+        if parsed.command == "verify":
+            from klaf.cli.verify import run_verify
+
+            return run_verify(parsed, lang)
         from klaf.cli.rules import run_rules
 
         return run_rules(parsed, lang)

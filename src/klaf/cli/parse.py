@@ -23,12 +23,14 @@ class CommandLineError(Exception):
 
 @dataclass(frozen=True)
 class Flag:
-    """An option of a command: ``--name VALUE`` or ``--name=VALUE``."""
+    """An option of a command: ``--name VALUE`` or ``--name=VALUE``; ``--name`` alone if it is a switch."""
 
     name: str
     help: str
     default: str = ""
     many: bool = False
+    switch: bool = False
+    variable: str = ""  # of the environment, that gives its value where the line does not
 
 
 @dataclass
@@ -87,7 +89,11 @@ class Program:
         known = {flag.name: flag for flag in flags}
         if name not in known:
             raise CommandLineError("cli-unknown-flag", name=f"--{name}", command=parsed.command)
-        if not equals:
+        if known[name].switch:
+            if equals:
+                raise CommandLineError("cli-no-value", name=f"--{name}")
+            value = "on"
+        elif not equals:
             if not rest:
                 raise CommandLineError("cli-missing-value", name=f"--{name}")
             value = rest.pop(0)
@@ -118,5 +124,6 @@ class Program:
         width = max(len(flag.name) for flag in flags)
         for flag in flags:
             default = f" ({text(lang, 'cli-default')}: {flag.default})" if flag.default else ""
-            lines += [f"  --{flag.name:{width}}  {text(lang, flag.help)}{default}"]
+            variable = f" [{flag.variable}]" if flag.variable else ""
+            lines += [f"  --{flag.name:{width}}  {text(lang, flag.help)}{default}{variable}"]
         return "\n".join(lines)

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from klaf.engine.game import Game
 
 FORMAT = "klaf record 1"
-_HEADERS = ("game", "rules", "edition", "players", "options", "key", "position", "moves", "winners")
+# How a live table proves its shuffle (docs/protocol.md): told in a record, not needed to play it.
+_PROOF = {"commitment": "[0-9a-f]{64}", "secret": "[0-9a-f]{64}", "shares": "([0-9]:[0-9a-f]{64} ?)*"}
+_HEADERS = ("game", "rules", "edition", "players", "options", "key", "position", *_PROOF, "moves", "winners")
 
 
 def write_record(match: Match) -> str:
@@ -67,6 +69,9 @@ def read_record(content: str, find_game: "Callable[[str], Game]") -> Match:
         raise BadRecord(why="ending", line=len(lines))
     if match.over and headers.take("winners") != " ".join(str(seat) for seat in match.winners):
         raise BadRecord(why="ending", line=headers.line("winners"))
+    for name, pattern in _PROOF.items():
+        if name in headers.found:
+            headers.shaped(name, pattern)
     headers.end()
     return match
 
@@ -81,15 +86,13 @@ def _start(game: "Game", headers: "_Headers") -> Match:
         return game.from_position(document)
     house: dict[str, str] = {}
     players, edition = headers.whole("players", 100), headers.take("edition")
-    line, key_line = headers.line("options"), headers.line("key")
+    line = headers.line("options")
     for pair in headers.take("options").split():
         name, equals, value = pair.partition("=")
         if not equals or name in house:
             raise BadRecord(why="header", line=line, header="options")
         house[name] = value
-    key = headers.take("key")
-    if not re.fullmatch("[0-9a-f]{64}", key):
-        raise BadRecord(why="header", line=key_line, header="key")
+    key = headers.shaped("key", "[0-9a-f]{64}")
     try:
         return Match.deal(game, players, edition, key, house)
     except (BadOptions, BadSeed) as error:
@@ -133,6 +136,12 @@ class _Headers:
         if not re.fullmatch("[0-9]{1,10}", value) or int(value) > most:
             raise BadRecord(why="header", line=line, header=name)
         return int(value)
+
+    def shaped(self, name: str, pattern: str) -> str:
+        line, value = self.line(name), self.take(name)
+        if not re.fullmatch(pattern, value):
+            raise BadRecord(why="header", line=line, header=name)
+        return value
 
     def end(self) -> None:
         for name, (line, _) in self.found.items():

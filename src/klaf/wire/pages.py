@@ -37,8 +37,11 @@ class Redeem(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A house rule. ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word
-    (the default) or a seat. ``rule`` explains it; ``edition``: the only one that has it."""
+    """A house rule.
+
+    ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word (the default) or a
+    seat. ``labels`` names the values of a choice. ``rule`` explains it; ``edition``: the only one that has it.
+    """
 
     name: str
     rule: str
@@ -46,6 +49,7 @@ class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     kind: Literal["flag", "choice", "number", "seat"]
     default: Value
     values: tuple[Value, ...] = ()
+    labels: dict[str, str] = {}
     lowest: int | None = None
     highest: int | None = None
     edition: str | None = None

@@ -239,8 +239,10 @@ export interface Mute {
 }
 
 /**
- * A house rule. ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word
- * (the default) or a seat. ``rule`` explains it; ``edition``: the only one that has it.
+ * A house rule.
+ *
+ * ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word (the default) or a
+ * seat. ``labels`` names the values of a choice. ``rule`` explains it; ``edition``: the only one that has it.
  */
 export interface OptionInfo {
   name: string;
@@ -249,6 +251,7 @@ export interface OptionInfo {
   kind: "choice" | "flag" | "number" | "seat";
   default: boolean | number | string;
   values?: (boolean | number | string)[];
+  labels?: Record<string, string>;
   lowest?: number | null;
   highest?: number | null;
   edition?: string | null;

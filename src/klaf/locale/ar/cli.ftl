@@ -19,6 +19,7 @@ cli-default = القيمة الافتراضية
 cli-unknown-command = لا يوجد أمر «{ $name }». للمساعدة: ⁦klaf --help⁩
 cli-unknown-flag = لا يوجد هنا خيار «{ $name }». للمساعدة: ⁦klaf { $command } --help⁩
 cli-missing-value = الخيار { $name } تنقصه قيمة.
+cli-no-value = الخيار { $name } لا يأخذ قيمة.
 cli-extra-argument = لا حاجة إلى الوسيط «{ $name }». للمساعدة: ⁦klaf { $command } --help⁩
 cli-bad-number = «{ $value }» ليس عددًا صحيحًا ({ $name }).
 cli-bad-rule = «{ $value }» ليست قاعدة منزلية: الصيغة هي ⁦name=value⁩.

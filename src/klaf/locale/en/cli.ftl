@@ -19,6 +19,7 @@ cli-default = default
 cli-unknown-command = There is no command “{ $name }”. Try: klaf --help
 cli-unknown-flag = There is no option “{ $name }” here. Try: klaf { $command } --help
 cli-missing-value = The option { $name } needs a value.
+cli-no-value = The option { $name } takes no value.
 cli-extra-argument = “{ $name }” is one argument too many. Try: klaf { $command } --help
 cli-bad-number = “{ $value }” is no whole number ({ $name }).
 cli-bad-rule = “{ $value }” is no house rule: write name=value.

@@ -19,6 +19,7 @@ cli-default = ברירת המחדל
 cli-unknown-command = אין פקודה "{ $name }". לעזרה: ⁦klaf --help⁩
 cli-unknown-flag = אין כאן אפשרות "{ $name }". לעזרה: ⁦klaf { $command } --help⁩
 cli-missing-value = לאפשרות { $name } חסר ערך.
+cli-no-value = האפשרות { $name } אינה מקבלת ערך.
 cli-extra-argument = הארגומנט "{ $name }" מיותר. לעזרה: ⁦klaf { $command } --help⁩
 cli-bad-number = "{ $value }" אינו מספר שלם ({ $name }).
 cli-bad-rule = "{ $value }" אינו חוק בית: צריך לכתוב ⁦name=value⁩.

@@ -1,0 +1,103 @@
+"""``klaf serve``: host tables until told to stop."""
+
+import os
+import socket
+import sys
+
+from klaf.cli.parse import CommandLineError, Parsed
+from klaf.locale import text
+from klaf.server.config import PORT, Config
+from klaf.server.logs import Log
+
+ANYWHERE = "0.0.0.0"
+
+
+def run_serve(parsed: Parsed, lang: str) -> int:
+    """Serve until a signal says stop; give the exit status."""
+    config = settings(parsed)
+    lan = _on(parsed, "lan")
+    log = Log(quiet=_on(parsed, "quiet"))
+
+    def ready(port: int) -> None:
+        here = "127.0.0.1" if config.host == ANYWHERE else config.host
+        print(text(lang, "serve-open-here", address=f"http://{here}:{port}/"))
+        if lan:
+            show_lan(f"http://{lan_address()}:{port}/", lang)
+        sys.stdout.flush()
+
+    try:
+        from klaf.server.run import run
+
+        run(config, log, ready)
+    except ImportError as error:
+        if error.name != "asyncpg":
+            raise
+        raise CommandLineError("serve-no-postgres") from None
+    except OSError:
+        raise CommandLineError("serve-port-taken", host=config.host, port=config.port) from None
+    except SystemExit as ended:  # what the server says when it cannot start
+        if ended.code:
+            raise CommandLineError("serve-bad-store", store=shown_store(config.store)) from None
+    return 0
+
+
+def settings(parsed: Parsed) -> Config:
+    """Read the flags, and where they are silent the environment.
+
+    Raises:
+        CommandLineError: a number is none.
+    """
+    origins = parsed.flags.get("origin") or [one for one in _value(parsed, "origin").split(",") if one]
+    host = _value(parsed, "host") or (ANYWHERE if _on(parsed, "lan") else "127.0.0.1")
+    return Config(
+        host=host,
+        port=_whole(parsed, "port", PORT, 65535),
+        store=_value(parsed, "store") or "klaf.db",
+        origins=tuple(origins),
+        proxies=_value(parsed, "proxies"),
+        secure_cookies=_on(parsed, "secure-cookies"),
+        keep_days=_whole(parsed, "keep-days", 30, 36500),
+    )
+
+
+def _value(parsed: Parsed, name: str) -> str:
+    variable = f"KLAF_{name.upper().replace('-', '_')}"
+    return parsed.flag(name) or os.environ.get(variable, "")
+
+
+def _on(parsed: Parsed, name: str) -> bool:
+    return _value(parsed, name).lower() in ("on", "1", "true", "yes")
+
+
+def _whole(parsed: Parsed, name: str, default: int, most: int) -> int:
+    value = _value(parsed, name) or str(default)
+    if not (value.isascii() and value.isdigit() and len(value) < 7 and int(value) <= most):
+        raise CommandLineError("cli-bad-number", name=f"--{name}", value=value)
+    return int(value)
+
+
+def shown_store(store: str) -> str:
+    """Name a store without the password in its address."""
+    before, at, after = store.rpartition("@")
+    if not at:
+        return store
+    scheme, _, user = before.partition("://")
+    return f"{scheme}://{user.partition(':')[0]}@{after}"
+
+
+def lan_address() -> str:
+    """Find this machine's address in its own network; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that documentation may use, and nobody has
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def show_lan(address: str, lang: str) -> None:
+    """Print an address for phones, as text and as a QR code."""
+    import segno
+
+    print(text(lang, "serve-open-lan", address=address))
+    segno.make(address, micro=False).terminal(compact=True)

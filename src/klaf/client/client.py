@@ -1,0 +1,304 @@
+"""The client: one guest, one socket, one table at a time."""
+
+import asyncio
+import contextlib
+import itertools
+import secrets
+from collections.abc import Callable
+from http.cookies import SimpleCookie
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import msgspec
+
+from klaf.client.http import request
+from klaf.wire import SUBPROTOCOL, commands, messages, pages
+from klaf.wire.tables import Level, Settings, Table
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(messages.AnyMessage)
+T = TypeVar("T")
+
+
+class RefusedError(Exception):
+    """The server refused a command: ``refusal`` says why."""
+
+    def __init__(self, refusal: messages.Refused | pages.Problem) -> None:
+        """Take the server's answer."""
+        self.refusal = refusal
+        super().__init__(refusal.text)
+
+
+class Lost(Exception):
+    """The line broke; ``bye`` is what the server said before, if anything."""
+
+    def __init__(self, bye: messages.Bye | None) -> None:
+        """Take the server's last word."""
+        self.bye = bye
+        super().__init__(bye.text if bye else "")
+
+
+class Client:
+    """A guest at a live table."""
+
+    def __init__(self, address: str, name: str = "Guest", lang: str = "en", cookie: str | None = None) -> None:
+        """Name the server, as a browser would, and oneself."""
+        self.address, self.name, self.lang, self.cookie = address.rstrip("/"), name, lang, cookie
+        self.table: Table | None = None
+        self.match: messages.Match | None = None
+        self.seat: int | None = None
+        self.host = False
+        self.seq = 0
+        self.presence: object = None
+        self.clock: object = None
+        self.events: list[messages.Happened] = []
+        self.said: list[messages.Said] = []
+        self.lobby: messages.Lobby | None = None
+        self.welcome: messages.Welcome | None = None
+        self.bye: messages.Bye | None = None
+        self.shares: dict[str, tuple[int, str]] = {}  # by commitment: what this client added to a shuffle
+        self.watch: Callable[[messages.AnyMessage], None] = lambda message: None
+        self.auto_share = True
+        self.unanswered: dict[str, commands.AnyCommand] = {}
+        self._answers: dict[str, asyncio.Future[messages.Done]] = {}
+        self._ids = (f"{secrets.token_hex(6)}-{number}" for number in itertools.count())
+        self._changed = asyncio.Event()
+        self._socket: Any = None
+        self._reader: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> "Client":
+        """Come in and connect."""
+        await self.introduce()
+        await self.connect()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Hang up."""
+        await self.close()
+
+    # HTTP
+
+    async def http(self, method: str, path: str, body: object = None) -> bytes:
+        """Send a plain request.
+
+        Raises:
+            RefusedError: the server says why not.
+        """
+        headers = {"Cookie": f"klaf={self.cookie}"} if self.cookie else {}
+        data = b"" if body is None else _encoder.encode(body)
+        status, found, answer = await request(self.address, method, path, headers, data)
+        for cookie in found.get("set-cookie", []):
+            morsel = SimpleCookie(cookie).get("klaf")
+            if morsel is not None:
+                self.cookie = morsel.value
+        if status >= 400:
+            raise RefusedError(msgspec.json.decode(answer, type=pages.Problem))
+        return answer
+
+    async def introduce(self) -> None:
+        """Become a guest, or change one's name and language."""
+        await self.http("POST", "/api/guest", pages.Introduction(name=self.name, lang=self.lang))  # type: ignore[arg-type]
+
+    async def record(self, match: int) -> str:
+        """Fetch the record of a finished match of the table."""
+        assert self.table is not None
+        return (await self.http("GET", f"/api/tables/{self.table.code}/matches/{match}/record")).decode()
+
+    # The socket
+
+    async def connect(self) -> None:
+        """Open the socket."""
+        from websockets.asyncio.client import connect
+        from websockets.typing import Subprotocol
+
+        parts = urlsplit(self.address)
+        scheme = "wss" if parts.scheme == "https" else "ws"
+        self.bye = None
+        self._socket = await connect(
+            f"{scheme}://{parts.netloc}/ws",
+            additional_headers={"Cookie": f"klaf={self.cookie}"},
+            subprotocols=[Subprotocol(SUBPROTOCOL)],
+            compression=None,
+            proxy=None,
+            max_size=None,
+            ping_interval=None,
+        )
+        self._reader = asyncio.get_running_loop().create_task(self._read())
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self._socket is not None:
+            await self._socket.close()
+        if self._reader is not None:
+            await asyncio.wait([self._reader])
+
+    async def reconnect(self) -> None:
+        """Connect again, take the table up from the last thing seen, and repeat what was not answered."""
+        waiting = dict(self.unanswered)
+        await self.close()
+        await self.connect()
+        if self.table is not None:
+            await self.send(commands.Enter(id=next(self._ids), code=self.table.code, seq=self.seq))
+        for command in waiting.values():
+            with contextlib.suppress(RefusedError):
+                await self.send(command)
+
+    async def _read(self) -> None:
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            async for frame in self._socket:
+                self.take(_decoder.decode(frame))
+        except ConnectionClosed:
+            pass
+        finally:
+            for waiting in self._answers.values():
+                if not waiting.done():
+                    waiting.set_exception(Lost(self.bye))
+            self._changed.set()
+
+    def take(self, message: messages.AnyMessage) -> None:
+        """Take a message in."""
+        match message:
+            case messages.Done() | messages.Refused():
+                self._answered(message)
+            case messages.Snapshot():
+                self.table, self.seat, self.host, self.seq = message.table, message.seat, message.host, message.seq
+                self.match, self.presence, self.clock = message.match, message.presence, message.clock
+                self.events = list(message.events)
+            case messages.Update():
+                self._updated(message)
+            case messages.Present():
+                self.presence = message.presence
+            case messages.Clocked():
+                self.clock = message.clock
+            case messages.Said():
+                self.said.append(message)
+            case messages.Lobby():
+                self.lobby = message
+            case messages.Welcome():
+                self.welcome = message
+            case messages.Bye():
+                self.bye = message
+        self.watch(message)
+        if self.auto_share:
+            self._share()
+        self._changed.set()
+
+    def _answered(self, message: messages.Done | messages.Refused) -> None:
+        self.unanswered.pop(message.re or "", None)
+        waiting = self._answers.pop(message.re or "", None)
+        if waiting is None or waiting.done():
+            return
+        if isinstance(message, messages.Done):
+            waiting.set_result(message)
+        else:
+            waiting.set_exception(RefusedError(message))
+
+    def _updated(self, message: messages.Update) -> None:
+        assert message.seq == self.seq + 1, f"{message.seq} after {self.seq}"
+        self.seq, self.clock = message.seq, message.clock
+        self.table = message.table or self.table
+        if message.table is not None and message.table.stage == "dealing":
+            self.match = None
+        self.match = message.match or self.match
+        if message.you is not None:
+            self.seat, self.host = message.you.seat, message.you.host
+        self.events += message.events
+        del self.events[:-200]
+
+    def _share(self) -> None:
+        """Add to the coming shuffle, having seen what the server is bound to."""
+        table, seat = self.table, self.seat
+        if table is None or seat is None or table.commitment in self.shares:
+            return
+        share = secrets.token_hex(32)
+        self.shares[table.commitment] = (seat, share)
+        self._soon(commands.Share(id=next(self._ids), commitment=table.commitment, share=share))
+
+    def _soon(self, command: commands.AnyCommand) -> None:
+        async def quietly() -> None:
+            with contextlib.suppress(RefusedError, Lost):
+                await self.send(command)
+
+        task = asyncio.get_running_loop().create_task(quietly())
+        task.add_done_callback(lambda _: None)
+
+    async def send(self, command: commands.AnyCommand) -> messages.Done:
+        """Send a command and wait for its answer.
+
+        Raises:
+            RefusedError: the server refused it.
+            Lost: the line broke before it was answered: ``reconnect`` repeats it.
+        """
+        from websockets.exceptions import ConnectionClosed
+
+        waiting: asyncio.Future[messages.Done] = asyncio.get_running_loop().create_future()
+        self._answers[command.id] = waiting
+        self.unanswered[command.id] = command
+        try:
+            await self._socket.send(_encoder.encode(command).decode())
+        except ConnectionClosed:
+            self._answers.pop(command.id, None)
+            raise Lost(self.bye) from None
+        return await waiting
+
+    # What one does at a table
+
+    def new_id(self) -> str:
+        """Make an id for a command."""
+        return next(self._ids)
+
+    async def create(self, bots: "list[Level] | tuple[Level, ...]" = (), **settings: Any) -> str:
+        """Make a table and sit at it; give its code."""
+        command = commands.Create(id=self.new_id(), settings=Settings(**settings), bots=tuple(bots))
+        done = await self.send(command)
+        await self.until(lambda: self.table)
+        assert done.code is not None
+        return done.code
+
+    async def enter(self, code: str) -> None:
+        """Come to a table."""
+        self.table = None
+        await self.send(commands.Enter(id=self.new_id(), code=code))
+        await self.until(lambda: self.table)
+
+    async def sit(self, seat: int) -> None:
+        """Take a seat."""
+        await self.send(commands.Sit(id=self.new_id(), seat=seat))
+
+    async def start(self) -> None:
+        """Have the match dealt, and wait for it."""
+        await self.send(commands.Start(id=self.new_id()))
+        await self.until(lambda: self.match)
+
+    async def play(self, move: str) -> messages.Done:
+        """Make a move."""
+        return await self.send(commands.Play(id=self.new_id(), move=move, seq=self.seq))
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """Give one's legal moves."""
+        return self.match.moves if self.match else ()
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match is over."""
+        return self.table is not None and self.table.stage == "over"
+
+    async def until(self, holds: Callable[[], T]) -> T:
+        """Wait until something holds.
+
+        Raises:
+            Lost: the line broke.
+        """
+        while not (found := holds()):
+            if self._reader is None or self._reader.done():
+                raise Lost(self.bye)
+            self._changed.clear()
+            await self._changed.wait()
+        return found
+
+    async def next_decision(self) -> None:
+        """Wait until one may move, or the match is over."""
+        await self.until(lambda: self.moves or self.over)

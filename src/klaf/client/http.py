@@ -1,0 +1,42 @@
+"""One plain HTTP request over asyncio: all that a client needs beside its socket."""
+
+import asyncio
+import ssl
+from urllib.parse import urlsplit
+
+
+async def request(
+    address: str, method: str, path: str, headers: dict[str, str], body: bytes = b""
+) -> tuple[int, dict[str, list[str]], bytes]:
+    """Send a request and give the status, the headers by their lower-case names, and the body."""
+    parts = urlsplit(address)
+    secure = ssl.create_default_context() if parts.scheme == "https" else None
+    port = parts.port or (443 if secure else 80)
+    reader, writer = await asyncio.open_connection(parts.hostname, port, ssl=secure)
+    try:
+        lines = [f"{method} {path} HTTP/1.1", f"Host: {parts.netloc}", "Connection: close"]
+        lines += [f"Content-Length: {len(body)}", *(f"{name}: {value}" for name, value in headers.items())]
+        writer.write("\r\n".join([*lines, "", ""]).encode() + body)
+        await writer.drain()
+        head, _, rest = (await reader.read(-1)).partition(b"\r\n\r\n")
+    finally:
+        writer.close()
+    status, *fields = head.decode("latin-1").split("\r\n")
+    found: dict[str, list[str]] = {}
+    for field in fields:
+        name, _, value = field.partition(":")
+        found.setdefault(name.strip().lower(), []).append(value.strip())
+    if "chunked" in found.get("transfer-encoding", []):
+        rest = _unchunked(rest)
+    return int(status.split()[1]), found, rest
+
+
+def _unchunked(data: bytes) -> bytes:
+    body = b""
+    while data:
+        size, _, data = data.partition(b"\r\n")
+        n = int(size, 16)
+        if n == 0:
+            break
+        body, data = body + data[:n], data[n + 2 :]
+    return body

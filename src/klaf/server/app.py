@@ -1,0 +1,197 @@
+"""What a client connects to: HTTP pages, the socket, and the web client's files."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.datastructures import MutableHeaders
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from klaf.server import limits, pages
+from klaf.server.config import Config
+from klaf.server.connection import Connection
+from klaf.server.hall import HEARTBEAT, Hall
+from klaf.server.identity import COOKIE
+from klaf.server.reception import Reception
+from klaf.server.session import Session
+from klaf.server.warm import compile_rules
+from klaf.wire import SUBPROTOCOL
+
+STATIC = Path(__file__).parent / "static"
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+        "frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Headers:
+    """Adds the headers that keep a page to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Wrap an application."""
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and add to its answer."""
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        await self.app(scope, receive, sending if scope["type"] == "http" else send)
+
+
+async def socket(websocket: WebSocket) -> None:
+    """Serve one client's socket."""
+    reception = pages.reception_of(websocket)
+    origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
+    offered = websocket.scope.get("subprotocols", [])
+    if not reception.own_origin(origin, host) or (offered and SUBPROTOCOL not in offered):
+        await websocket.close(1008)
+        return
+    guest = await reception.identity.known(websocket.cookies.get(COOKIE))
+    await websocket.accept(SUBPROTOCOL if offered else None)
+    line = Connection(websocket.send, guest.lang if guest else "en", reception.hall.metrics)
+    if guest is None:
+        line.end("guest", again=False)
+        await line.finished()
+        return
+    if reception.config.limits and reception.sockets[guest.id] >= limits.SOCKETS:
+        line.end("sockets", again=False)
+        await line.finished()
+        return
+    reception.sockets[guest.id] += 1
+    reception.lines.add(line)
+    session = Session(reception, line, guest, pages.address(websocket))
+    try:
+        while not line.closed:
+            message = await websocket.receive()
+            if message["type"] != "websocket.receive":
+                break
+            await session.take(message.get("text") or message.get("bytes") or b"")
+    finally:
+        session.gone()
+        reception.lines.discard(line)
+        reception.sockets[guest.id] -= 1
+        if not reception.sockets[guest.id]:
+            del reception.sockets[guest.id]
+
+
+async def front(request: HTTPConnection) -> Response:
+    """Give the web client's page, whatever the address: it finds its way itself."""
+    index = STATIC / "index.html"
+    if not index.exists():
+        return Response("klaf\n", 404, media_type="text/plain")
+    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+def routes() -> list[Route | Mount | WebSocketRoute]:
+    """List all addresses."""
+    match = "/api/tables/{code}/matches/{match:int}"
+    found: list[Route | Mount | WebSocketRoute] = [
+        Route("/api/guest", pages.introduce, methods=["POST"]),
+        Route("/api/guest", pages.who, methods=["GET"]),
+        Route("/api/guest", pages.forget, methods=["DELETE"]),
+        Route("/api/transfer", pages.transfer, methods=["POST"]),
+        Route("/api/redeem", pages.redeem, methods=["POST"]),
+        Route("/api/catalogue", pages.show_catalogue),
+        Route("/api/rules/{game}", pages.show_rules),
+        Route(f"{match}/record", pages.show_record),
+        Route(f"{match}/replay", pages.show_replay),
+        Route("/healthz", pages.health),
+        Route("/metrics", pages.metrics),
+        WebSocketRoute("/ws", socket),
+    ]
+    if STATIC.exists():
+        assets = STATIC / "assets"
+        found += [Mount("/assets", StaticFiles(directory=assets))] if assets.exists() else []
+        found += [Route(f"/{path.name}", _file(path)) for path in sorted(STATIC.iterdir()) if path.is_file()]
+    return [*found, Route("/", front), Route("/{path:path}", front)]
+
+
+def _file(path: Path) -> Callable[[HTTPConnection], FileResponse]:
+    def give(request: HTTPConnection) -> FileResponse:
+        return FileResponse(path, headers={"Cache-Control": "no-cache"})
+
+    return give
+
+
+def make_app(hall: Hall, config: Config) -> Starlette:
+    """Put the application together."""
+    reception = Reception(hall, config)
+    app = Starlette(routes=routes(), middleware=[Middleware(Headers)], lifespan=_lifespan(reception))
+    app.state.reception = reception
+    return app
+
+
+def _lifespan(reception: Reception) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = reception.hall
+        await hall.open()
+        await reception.identity.open()
+        tasks = [asyncio.create_task(work) for work in (_compile(reception), _beat(hall), _sweep(hall))]
+        hall.log.info("started", process=hall.process)
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await say_goodbye(reception)
+            await hall.close()
+            hall.log.info("stopped", process=hall.process)
+
+    return lifespan
+
+
+async def say_goodbye(reception: Reception) -> None:
+    """Tell every client that the server restarts, and that nothing is lost."""
+    lines = list(reception.lines)
+    for line in lines:
+        line.end("stopping", again=True)
+    if lines:
+        await asyncio.wait([asyncio.ensure_future(line.finished()) for line in lines], timeout=3)
+
+
+async def _compile(reception: Reception) -> None:
+    await asyncio.get_running_loop().run_in_executor(None, compile_rules)
+    reception.ready = True
+
+
+async def _beat(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(HEARTBEAT)
+        try:
+            await hall.beat()
+        except Exception:
+            hall.log.failure("heartbeat")
+
+
+async def _sweep(hall: Hall) -> None:
+    while True:
+        await asyncio.sleep(600)
+        try:
+            await hall.sweep()
+        except Exception:
+            hall.log.failure("sweep")

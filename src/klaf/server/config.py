@@ -1,0 +1,20 @@
+"""How a server is set up: by flags, or by the environment (``KLAF_PORT`` for ``--port``)."""
+
+from dataclasses import dataclass, field
+
+PORT = 8421
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings of a server."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    store: str = "klaf.db"  # a file, or postgresql://…
+    origins: tuple[str, ...] = ()  # besides the server's own
+    proxies: str = ""  # addresses whose X-Forwarded-… headers are believed
+    secure_cookies: bool = False
+    keep_days: int = 30
+    games: tuple[str, ...] = field(default_factory=tuple)
+    limits: bool = True  # off: for measurements on one's own machine

@@ -1,0 +1,255 @@
+"""All tables of one process, and what joins them to the store and to other processes."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from klaf.server import decide
+from klaf.server.actor import Actor, Elsewhere, Left, load
+from klaf.server.clocks import Clock, SystemClock
+from klaf.server.errors import Conflict, Damaged, Refused, StoreFailed
+from klaf.server.lobby import Lobby
+from klaf.server.logs import Log
+from klaf.server.metrics import Metrics
+from klaf.server.render import Change
+from klaf.server.state import Standing, apply
+from klaf.server.store.contract import Store
+from klaf.server.thinking import PoolThinker, Thinker
+from klaf.server.windows import Pace
+from klaf.wire import commands
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+LEASE, HEARTBEAT = 6.0, 2.0  # seconds: a table goes on elsewhere at most so long after its process has gone
+QUIET, UNLOAD = 60.0, 300.0  # seconds after which a table lets go of its past, and is let go of itself
+HOUR = 3_600_000
+
+
+class Note(Struct, frozen=True, omit_defaults=True):
+    """What processes tell each other about a table."""
+
+    kind: str
+    process: str
+    table: str = ""
+    seq: int = 0
+    guests: tuple[str, ...] = ()
+    spectators: int = 0
+    phrase: str = ""
+
+
+class Hall:
+    """The tables that this process serves."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock | None = None,
+        pace: Pace | None = None,
+        thinker: Thinker | None = None,
+        log: Log | None = None,
+    ) -> None:
+        """Serve the tables of a store."""
+        self.store = store
+        self.clock: Clock = clock or SystemClock()
+        self.pace = pace or Pace()
+        self.thinker: Thinker = thinker or PoolThinker()
+        self.log = log or Log()
+        self.metrics = Metrics()
+        self.process = secrets.token_hex(8)
+        self.tables: dict[str, Actor] = {}
+        self.lobby = Lobby(self)
+        self.keep_days = 30
+        self._loading: dict[str, asyncio.Task[Actor | None]] = {}
+        self._held: dict[str, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.shared = False  # whether other processes are on the same store
+
+    async def open(self) -> None:
+        """Open the store and listen to other processes."""
+        await self.store.open()
+        self.store.listen(self._hear)
+        self.metrics.gauge("tables", "Tables in memory", lambda: len(self.tables))
+        self.metrics.gauge("viewers", "Viewers at tables", lambda: sum(len(a.viewers) for a in self.tables.values()))
+
+    async def close(self) -> None:
+        """Store where every table stands, and go."""
+        for actor in list(self.tables.values()):
+            actor.seating.stop()
+            await actor.settled()
+            await actor.keep()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        with contextlib.suppress(StoreFailed):
+            await self.store.release(self.process)
+        if isinstance(self.thinker, PoolThinker):
+            self.thinker.close()
+        await self.store.close()
+
+    # Tables
+
+    async def create(self, command: commands.Create, guest: str, name: str) -> Actor:
+        """Make a table.
+
+        Raises:
+            KlafError: it cannot be made so.
+            StoreFailed: it may not be stored.
+        """
+        for _ in range(20):
+            code = "".join(secrets.choice(LETTERS) for _ in range(6))
+            inputs = decide.create(code, command, guest, name)
+            standing, events = apply(None, inputs[0])
+            actor = Actor(self, Standing(standing.state, None, 0))
+            try:
+                await actor.begin(Change(None, standing, inputs[0], events), inputs[1:], guest, command.id)
+            except Conflict:
+                continue
+            self.tables[code] = actor
+            return actor
+        raise Refused("try-again", again=True)
+
+    async def find(self, code: str) -> Actor:
+        """Give a table, taken up from the store if need be.
+
+        Raises:
+            Refused: there is none of that code, or its log is damaged.
+            StoreFailed: it cannot be read.
+        """
+        if code in self.tables:
+            return self.tables[code]
+        if code not in self._loading:
+            self._loading[code] = asyncio.get_running_loop().create_task(load(self, code))
+        try:
+            actor = await asyncio.shield(self._loading[code])
+        except Damaged:
+            self.log.error("table damaged", table=code)
+            raise Refused("damaged") from None
+        except Conflict:
+            raise Refused("try-again", again=True) from None
+        finally:
+            self._loading.pop(code, None)
+        if actor is None:
+            raise Refused("no-table", field="code", code=code)
+        return self.tables.setdefault(code, actor)
+
+    async def forget(self, guest: str) -> None:
+        """Take a guest out of every table and forget them."""
+        for code in await self.store.tables_of(guest):
+            actor = await self.find(code)
+            actor.post(Left(guest))
+            await actor.settled()
+        await self.store.forget_guest(guest)
+
+    # Services to tables
+
+    def holds(self, code: str) -> bool:
+        """Tell whether this process runs the clocks and bots of a table."""
+        return not self.shared or self._held.get(code, 0.0) > self.clock.now()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done beside all else."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def logged(self, code: str, seq: int, listed: bool) -> None:
+        """Tell that a table's log has grown."""
+        if self.shared:
+            self.publish(Note("log", self.process, code, seq=seq))
+        if listed:
+            self.lobby.changed()
+            if self.shared:
+                self.publish(Note("lobby", self.process))
+
+    async def seat_taken(self, code: str, guest: str) -> None:
+        """Tell that a guest has come to a seat here."""
+        if self.shared:
+            self.publish(Note("seat", self.process, code, guests=(guest,)))
+
+    async def said(self, code: str, seat: int, phrase: str) -> None:
+        """Tell what somebody said."""
+        if self.shared:
+            self.publish(Note("said", self.process, code, seq=seat, phrase=phrase))
+
+    def presence_changed(self, actor: Actor) -> None:
+        """Tell who is at a table here."""
+        if self.shared:
+            state = actor.standing.state
+            guests = tuple(viewer.guest for viewer in actor.viewers)
+            spectators = sum(state.seat_of(guest) is None for guest in guests)
+            self.publish(Note("here", self.process, actor.code, guests=guests, spectators=spectators))
+
+    def publish(self, note: Note) -> None:
+        """Tell all processes; a note that is lost is made good by the next heartbeat."""
+
+        async def tell() -> None:
+            try:
+                await self.store.publish(msgspec.json.encode(note))
+            except StoreFailed:
+                self.metrics.count("store_failures")
+
+        self.spawn(tell())
+
+    def _hear(self, told: bytes) -> None:
+        note = msgspec.json.decode(told, type=Note)
+        if note.process == self.process:
+            return
+        if note.kind == "lobby":
+            self.lobby.changed()
+        actor = self.tables.get(note.table)
+        if actor is None:
+            return
+        match note.kind:
+            case "log":
+                actor.post(Elsewhere(note.seq))
+            case "seat":
+                actor.seating.end_other(note.guests[0])
+            case "said":
+                actor.seating.hear(note.seq, note.phrase)
+            case "here":
+                actor.seating.heard(note.process, frozenset(note.guests), note.spectators, 3 * HEARTBEAT + 1)
+
+    # What is done again and again
+
+    async def beat(self) -> None:
+        """Renew leases, catch up with what other processes wrote, and let quiet tables go: every few seconds."""
+        now = self.clock.now()
+        if self.shared:
+            await self._renew(now)
+        for actor in list(self.tables.values()):
+            if not actor.viewers and now - actor.quiet_since > UNLOAD:
+                await actor.settled()
+                if not actor.viewers:
+                    actor.seating.stop()
+                    await actor.keep()
+                    self.tables.pop(actor.code, None)
+                    self._held.pop(actor.code, None)
+            elif now - actor.quiet_since > QUIET:
+                actor.forget_the_past()
+
+    async def _renew(self, now: float) -> None:
+        wanted = [code for code, actor in self.tables.items() if actor.viewers]
+        try:
+            held = await self.store.hold(self.process, wanted, LEASE)
+        except StoreFailed:
+            self.metrics.count("store_failures")
+            return
+        # Counted from before the question was asked: this process must never think that it holds what it has lost.
+        self._held = dict.fromkeys(held, now + LEASE)
+        for code in wanted:
+            actor = self.tables[code]
+            self.presence_changed(actor)
+            actor.post(Elsewhere(actor.standing.seq + 1))
+
+    async def sweep(self) -> None:
+        """Delete lobbies that were abandoned and tables that nobody has touched for long."""
+        date = self.clock.date()
+        for code in await self.store.sweep(date - 2 * HOUR, date - self.keep_days * 24 * HOUR):
+            actor = self.tables.get(code)
+            if actor is not None and actor.viewers:
+                continue
+            self.tables.pop(code, None)

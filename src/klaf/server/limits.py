@@ -1,0 +1,51 @@
+"""How much is too much."""
+
+from collections import Counter
+from collections.abc import Callable
+
+FRAME = 8 * 1024  # bytes of a frame to the server
+RATE, BURST = 20, 40  # messages a second, and at once
+FLOOD = 200  # messages over the limit after which a connection is closed
+SOCKETS = 8  # of one guest
+TABLES = 5  # unfinished tables of one guest
+TABLES_PER_ADDRESS = 40  # made in an hour
+GUESTS_PER_ADDRESS = 120  # made in an hour
+TRANSFERS_PER_ADDRESS = 10  # attempts in a minute
+QUEUE, QUEUE_BYTES = 64, 256 * 1024  # frames and bytes that wait for a client
+
+
+class Bucket:
+    """Lets through so many a second, and some more at once."""
+
+    def __init__(self, now: float, rate: float = RATE, burst: float = BURST) -> None:
+        """Start full."""
+        self.rate, self.burst = rate, burst
+        self._left, self._at = float(burst), now
+
+    def take(self, now: float) -> bool:
+        """Tell whether one more may pass."""
+        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Quota:
+    """Counts what each address does in a stretch of time; addresses are kept no longer than that."""
+
+    def __init__(self, most: int, seconds: float, now: Callable[[], float]) -> None:
+        """Allow so many in so many seconds."""
+        self.most, self.seconds, self._now = most, seconds, now
+        self._counts: Counter[str] = Counter()
+        self._ends = 0.0
+
+    def take(self, address: str) -> bool:
+        """Tell whether an address may do it once more."""
+        now = self._now()
+        if now >= self._ends:
+            self._counts.clear()
+            self._ends = now + self.seconds
+        self._counts[address] += 1
+        return self._counts[address] <= self.most

@@ -1,0 +1,219 @@
+"""The plain HTTP requests."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from klaf.engine.errors import KlafError
+from klaf.locale import LANGUAGES
+from klaf.server import catalogue, limits
+from klaf.server.errors import Refused, StoreFailed
+from klaf.server.identity import COOKIE, TRANSFER_SECONDS, YEAR
+from klaf.server.reception import Reception
+from klaf.server.replay import replay
+from klaf.server.store.contract import GuestRow
+from klaf.wire import pages
+
+T = TypeVar("T")
+Page = Callable[[Request], Awaitable[Response]]
+JSON = "application/json"
+STATUS = {"no-guest": 401, "no-table": 404, "no-match": 404, "origin": 403, "too-fast": 429, "try-again": 503}
+
+
+def reception_of(request: Any) -> Reception:
+    """Give what all requests share."""
+    found: Reception = request.app.state.reception
+    return found
+
+
+def answer(body: object, status: int = 200) -> Response:
+    """Answer with a document."""
+    return Response(msgspec.json.encode(body), status, media_type=JSON)
+
+
+def language(request: Request) -> str:
+    """Give the language that a request asks for, or that its browser prefers."""
+    wanted = [request.query_params.get("lang", "")]
+    wanted += [part.partition(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")]
+    return next((lang for lang in wanted if lang in LANGUAGES), "en")
+
+
+def page(work: Page) -> Page:
+    """Answer what goes wrong with a sentence, and take nothing from pages of others."""
+
+    async def guarded(request: Request) -> Response:
+        try:
+            if request.method != "GET" and not reception_of(request).own_origin(
+                request.headers.get("origin"), request.headers.get("host")
+            ):
+                raise Refused("origin")
+            return await work(request)
+        except KlafError as error:
+            return problem(error, language(request))
+        except StoreFailed:
+            return problem(Refused("try-again", again=True), language(request))
+
+    return guarded
+
+
+def problem(error: KlafError, lang: str) -> Response:
+    """Answer with what is wrong."""
+    code = error.why or error.code
+    told = pages.Problem(
+        code=code,
+        text=error.sentence(lang),
+        field=getattr(error, "field", None),
+        again=getattr(error, "again", False),
+    )
+    return answer(told, STATUS.get(code, 400))
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """Read the body of a request.
+
+    Raises:
+        Refused: it is too large, or not what is expected.
+    """
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > limits.FRAME:
+            raise Refused("frame-large", most=limits.FRAME)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        field = str(error).rpartition("`$.")[2].rstrip("`")[:40] if "`$." in str(error) else ""
+        raise Refused("bad-command", field=field, named=field) from error
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Refused("bad-frame") from error
+
+
+async def guest_of(request: Request) -> GuestRow:
+    """Give the guest who asks.
+
+    Raises:
+        Refused: nobody known.
+    """
+    found = await reception_of(request).identity.known(request.cookies.get(COOKIE))
+    if found is None:
+        raise Refused("no-guest")
+    return found
+
+
+def address(request: Any) -> str:
+    """Give the address that a request comes from."""
+    return request.client.host if request.client else ""
+
+
+async def _welcome(request: Request, row: GuestRow) -> Response:
+    reception = reception_of(request)
+    tables = await reception.hall.store.tables_of(row.id)
+    response = answer(pages.Guest(name=row.name, lang=row.lang, tables=tuple(tables)))  # type: ignore[arg-type]
+    response.set_cookie(
+        COOKIE,
+        reception.identity.signed(row.id),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=reception.config.secure_cookies or request.url.scheme == "https",
+    )
+    return response
+
+
+@page
+async def introduce(request: Request) -> Response:
+    """Let a guest in, or change the name and language of one who is."""
+    reception = reception_of(request)
+    told = await body(request, pages.Introduction)
+    cookie = request.cookies.get(COOKIE)
+    if reception.identity.read(cookie) is None and not reception.guests.take(address(request)):
+        raise Refused("too-fast", again=True, most=limits.GUESTS_PER_ADDRESS)
+    return await _welcome(request, await reception.identity.introduce(cookie, told.name, told.lang))
+
+
+@page
+async def who(request: Request) -> Response:
+    """Tell a guest who they are."""
+    row = await guest_of(request)
+    tables = await reception_of(request).hall.store.tables_of(row.id)
+    return answer(pages.Guest(name=row.name, lang=row.lang, tables=tuple(tables)))  # type: ignore[arg-type]
+
+
+@page
+async def forget(request: Request) -> Response:
+    """Forget a guest."""
+    row = await guest_of(request)
+    await reception_of(request).hall.forget(row.id)
+    response = Response(status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+@page
+async def transfer(request: Request) -> Response:
+    """Give a guest six digits for another device."""
+    row = await guest_of(request)
+    code = await reception_of(request).identity.transfer(row.id)
+    return answer(pages.Transfer(code=code, seconds=TRANSFER_SECONDS))
+
+
+@page
+async def redeem(request: Request) -> Response:
+    """Make this device that of the guest who got these digits."""
+    reception = reception_of(request)
+    if not reception.transfers.take(address(request)):
+        raise Refused("too-fast", again=True, most=limits.TRANSFERS_PER_ADDRESS)
+    told = await body(request, pages.Redeem)
+    return await _welcome(request, await reception.identity.redeem(told.code))
+
+
+@page
+async def show_catalogue(request: Request) -> Response:
+    """Give what is the same at every table."""
+    return answer(catalogue.catalogue(language(request)))
+
+
+@page
+async def show_rules(request: Request) -> Response:
+    """Give a rulebook."""
+    return answer(catalogue.rules(request.path_params["game"], language(request)))
+
+
+@page
+async def show_record(request: Request) -> Response:
+    """Give the record of a finished match."""
+    await guest_of(request)
+    code, match = request.path_params["code"], request.path_params["match"]
+    found = await reception_of(request).hall.store.record(code, match)
+    if found is None:
+        raise Refused("no-match", field="match", match=match)
+    name = f'attachment; filename="klaf-{code}-{match}.txt"'
+    return Response(found, media_type="text/plain", headers={"Content-Disposition": name})
+
+
+@page
+async def show_replay(request: Request) -> Response:
+    """Give a match step by step."""
+    row = await guest_of(request)
+    code, match = request.path_params["code"], request.path_params["match"]
+    return answer(await replay(reception_of(request).hall.store, code, match, row.id, language(request)))
+
+
+async def health(request: Request) -> Response:
+    """Tell whether the rules are compiled and the store answers."""
+    reception = reception_of(request)
+    if not reception.ready:
+        return Response("starting\n", 503, media_type="text/plain")
+    try:
+        await reception.hall.store.made_by("")
+    except StoreFailed:
+        return Response("no store\n", 503, media_type="text/plain")
+    return Response("ok\n", media_type="text/plain")
+
+
+async def metrics(request: Request) -> Response:
+    """Give figures for Prometheus."""
+    return Response(reception_of(request).hall.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,34 @@
+"""What all requests of one process share."""
+
+from collections import Counter
+
+from klaf.server import limits
+from klaf.server.config import Config
+from klaf.server.connection import Connection
+from klaf.server.hall import Hall
+from klaf.server.identity import Identity
+
+
+class Reception:
+    """The hall, who its guests are, and how much they may do."""
+
+    def __init__(self, hall: Hall, config: Config) -> None:
+        """Open the doors of a hall."""
+        self.hall, self.config = hall, config
+        self.identity = Identity(hall.store, hall.clock)
+        many = 1 if config.limits else 1_000_000
+        hour, now = 3600, hall.clock.now
+        self.tables = limits.Quota(limits.TABLES_PER_ADDRESS * many, hour, now)
+        self.guests = limits.Quota(limits.GUESTS_PER_ADDRESS * many, hour, now)
+        self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
+        self.sockets: Counter[str] = Counter()
+        self.lines: set[Connection] = set()
+        self.ready = False
+        hall.keep_days = config.keep_days
+        hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))
+
+    def own_origin(self, origin: str | None, host: str | None) -> bool:
+        """Tell whether a request comes from a page of this server, or from no page at all."""
+        if origin is None:
+            return True
+        return origin in self.config.origins or origin.partition("://")[2] == host

@@ -1,0 +1,58 @@
+"""Matches step by step: a finished one with open cards, one that goes on as its asker has seen it."""
+
+from klaf.engine.match import Match
+from klaf.server.errors import Refused
+from klaf.server.render import told_events
+from klaf.server.rows import Dealt, Moved, read_input
+from klaf.server.sentences import names
+from klaf.server.state import Standing, apply
+from klaf.server.store.contract import Store
+from klaf.wire.pages import Replay, Step
+
+MOST = 5000  # steps
+
+
+async def replay(store: Store, code: str, number: int, guest: str, lang: str) -> Replay:
+    """Play a table's log through and show one match of it.
+
+    Raises:
+        Refused: there is no such match.
+        StoreFailed: the log cannot be read.
+    """
+    rows = await store.rows(code, 0)
+    finished = await store.record(code, number) is not None
+    standing: Standing | None = None
+    steps: list[Step] = []
+    shown: Standing | None = None
+    for row in rows:
+        given = read_input(row)
+        standing, events = apply(standing, given)
+        match = standing.match
+        if standing.state.match != number or match is None or not isinstance(given, Dealt | Moved):
+            continue
+        seat = standing.state.seat_of(guest)
+        shown = standing
+        told = [told_events(standing, [event], event.seat if finished else seat, lang)[0] for event in events]
+        steps.append(
+            Step(
+                events=tuple(told),
+                view=_open(match) if finished else match.view(seat).document(),
+                seat=given.seat if isinstance(given, Moved) else None,
+                move=given.move if isinstance(given, Moved) else None,
+            )
+        )
+    if shown is None or shown.match is None:
+        raise Refused("no-match", field="match", match=number)
+    known = names(shown.state, lang)
+    return Replay(
+        game=shown.match.game.name,
+        match=number,
+        finished=finished,
+        names=tuple(known[seat] for seat in sorted(known)),
+        steps=tuple(steps[:MOST]),
+    )
+
+
+def _open(match: Match) -> dict[str, object]:
+    """Give a position with every card open; its key belongs to the record."""
+    return {**match.position(), "key": None, "viewer": None}

@@ -1,0 +1,126 @@
+"""The log of a table: each row is one input, and a hash of where it led."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from klaf.engine.position import Document
+from klaf.wire.tables import Level, Settings
+
+Hand = Literal["person", "bot", "stand-in"]
+
+
+class Input(Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
+    """Anything that changes a table."""
+
+
+class Created(Input, frozen=True, kw_only=True, tag="created"):
+    """The table was made; ``secret`` is the server's part of the first shuffle."""
+
+    code: str
+    settings: Settings
+    host: str
+    secret: str
+
+
+class Sat(Input, frozen=True, kw_only=True, tag="sat"):
+    """A guest took a seat."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+class BotSat(Input, frozen=True, kw_only=True, tag="bot"):
+    """A bot was seated."""
+
+    seat: int
+    level: Level
+
+
+class Freed(Input, frozen=True, kw_only=True, tag="freed"):
+    """A seat was given up, or taken away."""
+
+    seat: int
+
+
+class Changed(Input, frozen=True, kw_only=True, tag="changed"):
+    """The table was set up anew."""
+
+    settings: Settings
+
+
+class Marked(Input, frozen=True, kw_only=True, tag="marked"):
+    """Somebody was said to be the youngest, or nobody."""
+
+    seat: int | None
+
+
+class Hosted(Input, frozen=True, kw_only=True, tag="hosted"):
+    """Another guest is the host."""
+
+    guest: str
+
+
+class Shared(Input, frozen=True, kw_only=True, tag="shared"):
+    """A person's share of the coming shuffle."""
+
+    seat: int
+    share: str
+
+
+class Started(Input, frozen=True, kw_only=True, tag="started"):
+    """A match is about to be dealt."""
+
+
+class Dealt(Input, frozen=True, kw_only=True, tag="dealt"):
+    """A match was dealt, under this version of the rules; ``secret`` is for the match after it."""
+
+    secret: str
+    rules: int
+
+
+class Moved(Input, frozen=True, kw_only=True, tag="moved"):
+    """A seat moved."""
+
+    seat: int
+    move: str
+    hand: Hand = "person"
+
+
+class Resumed(Input, frozen=True, kw_only=True, tag="resumed"):
+    """A match begun under other rules goes on from where it stood."""
+
+    position: Document
+    rules: int
+
+
+AnyInput = Created | Sat | BotSat | Freed | Changed | Marked | Hosted | Shared | Started | Dealt | Moved | Resumed
+
+
+class Row(Struct, frozen=True):
+    """One row of a table's log."""
+
+    table: str
+    seq: int
+    at: int  # milliseconds since 1970
+    guest: str  # who sent the command; empty: the server itself
+    command: str  # its id
+    input: bytes
+    hash: bytes
+
+
+_encoder = Encoder()
+_decoder = Decoder(AnyInput)
+
+
+def write_input(given: AnyInput) -> bytes:
+    """Spell an input for the log."""
+    return _encoder.encode(given)
+
+
+def read_input(row: Row) -> AnyInput:
+    """Read a row's input."""
+    found: AnyInput = _decoder.decode(row.input)
+    return found

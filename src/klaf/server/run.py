@@ -1,0 +1,83 @@
+"""Run a server until it is told to stop."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from klaf.server.app import make_app
+from klaf.server.config import Config
+from klaf.server.hall import Hall
+from klaf.server.logs import Log
+from klaf.server.store.contract import Store
+from klaf.server.windows import Pace
+
+
+def open_store(address: str) -> Store:
+    """Give the store of an address: a file, or postgresql://…
+
+    Raises:
+        ImportError: PostgreSQL's driver is not installed.
+    """
+    if address.startswith(("postgresql://", "postgres://")):
+        from klaf.server.store.postgres import PostgresStore
+
+        return PostgresStore(address)
+    from klaf.server.store.sqlite import SQLiteStore
+
+    return SQLiteStore(address)
+
+
+def server(config: Config, log: Log, pace: Pace | None = None, store: Store | None = None) -> uvicorn.Server:
+    """Make a server, ready to run; on the store that its settings name, unless one is given."""
+    hall = Hall(store or open_store(config.store), log=log, pace=pace)
+    settings = uvicorn.Config(
+        make_app(hall, config),
+        host=config.host,
+        port=config.port,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=config.proxies or None,
+        ws_max_size=16 * 1024,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=5,
+        backlog=4096,
+    )
+    return uvicorn.Server(settings)
+
+
+def listen(config: Config) -> socket.socket:
+    """Take the port.
+
+    Raises:
+        OSError: it is taken, or not allowed.
+    """
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((config.host, config.port))
+    except OSError:
+        listening.close()
+        raise
+    listening.listen(4096)
+    return listening
+
+
+def run(config: Config, log: Log, ready: Callable[[int], None], pace: Pace | None = None) -> None:
+    """Serve until a signal says stop; ``ready`` is called with the port once it is taken.
+
+    Raises:
+        OSError: the port is taken, or not allowed.
+        ImportError: PostgreSQL's driver is not installed.
+    """
+    running = server(config, log, pace)
+    listening = listen(config)
+    ready(listening.getsockname()[1])
+    asyncio.run(running.serve(sockets=[listening]))

@@ -1,0 +1,50 @@
+"""Events and names as people read them: each sentence is made once per language, names are filled in last."""
+
+from functools import lru_cache
+
+from klaf.engine.events import Event
+from klaf.engine.game import Game
+from klaf.games import game
+from klaf.locale import text
+from klaf.server.state import State
+from klaf.wire.messages import Fact, Happened
+
+# No name can hold characters of private use: they stand for the seats' names in sentences that are kept.
+_STANDINS = {seat: chr(0xE000 + seat) for seat in range(16)}
+
+
+def names(state: State, lang: str) -> dict[int, str]:
+    """Give the seats' names; bots have theirs in the reader's language."""
+    found = {}
+    for seat, one in enumerate(state.seats):
+        found[seat] = one.name if one.kind == "person" else bot_name(seat, one.level or "", lang)
+    return found
+
+
+@lru_cache(maxsize=1000)
+def bot_name(seat: int, level: str, lang: str) -> str:
+    """Give a bot's name: its level tells how it plays, its seat which one it is."""
+    if not level:
+        return text(lang, "seat", number=seat + 1)
+    return text(lang, "table-bot", level=text(lang, f"level-{level}"), number=seat + 1)
+
+
+@lru_cache(maxsize=20_000)
+def _sentence(lang: str, played: str, kind: str, seat: int | None, facts: tuple[tuple[str, object], ...]) -> str:
+    event = Event(kind, seat, dict(facts))  # type: ignore[arg-type]
+    return event.sentence(lang, game(played), _STANDINS)
+
+
+def happened(event: Event, viewer: int | None, played: Game, lang: str, by_letter: dict[int, str]) -> Happened:
+    """Give an event as a viewer may see it, with its sentence."""
+    seen = event.seen_by(viewer)
+    sentence = _sentence(lang, played.name, seen.kind, seen.seat, tuple(seen.facts.items()))
+    facts: dict[str, Fact] = {}
+    for name, fact in seen.facts.items():
+        facts[name] = list(fact) if isinstance(fact, tuple) else fact
+    return Happened(event=seen.kind, seat=seen.seat, facts=facts, text=sentence.translate(by_letter))
+
+
+def letters(of: dict[int, str]) -> dict[int, str]:
+    """Give what each stand-in for a name is replaced with."""
+    return {0xE000 + seat: name for seat, name in of.items()}

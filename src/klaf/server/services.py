@@ -1,0 +1,43 @@
+"""What a table needs of the process it lives in."""
+
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+from klaf.server.clocks import Clock
+from klaf.server.logs import Log
+from klaf.server.metrics import Metrics
+from klaf.server.store.contract import Store
+from klaf.server.thinking import Thinker
+from klaf.server.windows import Pace
+
+if TYPE_CHECKING:
+    from klaf.server.actor import Actor
+
+
+class Services(Protocol):
+    """The process, as a table sees it."""
+
+    store: Store
+    clock: Clock
+    pace: Pace
+    thinker: Thinker
+    log: Log
+    metrics: Metrics
+
+    def holds(self, code: str) -> bool:
+        """Tell whether this process runs the clocks and bots of a table."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Have something done beside all else."""
+
+    async def logged(self, code: str, seq: int, listed: bool) -> None:
+        """Tell other processes that a table's log has grown; ``listed``: what the lobby shows has changed too."""
+
+    async def seat_taken(self, code: str, guest: str) -> None:
+        """Tell other processes that a guest has come to a seat here."""
+
+    async def said(self, code: str, seat: int, phrase: str) -> None:
+        """Tell other processes what somebody said."""
+
+    def presence_changed(self, actor: "Actor") -> None:
+        """Tell other processes who is at a table here."""

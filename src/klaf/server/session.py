@@ -1,0 +1,148 @@
+"""What a client says on its socket: frames read, limits kept, commands passed on."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from klaf import __version__
+from klaf.engine.errors import KlafError
+from klaf.server import limits
+from klaf.server.actor import Actor, Asked, Came, Went, refusal_of
+from klaf.server.connection import Connection
+from klaf.server.errors import Refused, StoreFailed
+from klaf.server.store.contract import GuestRow
+from klaf.server.viewers import Viewer, encode
+from klaf.wire import VERSION, commands, messages
+
+if TYPE_CHECKING:
+    from klaf.server.reception import Reception
+
+_decoder = msgspec.json.Decoder(commands.AnyCommand)
+
+
+class Session:
+    """One socket of one guest."""
+
+    def __init__(self, reception: "Reception", line: Connection, guest: GuestRow, address: str) -> None:
+        """Greet the guest."""
+        self.reception, self.line, self.guest, self.address = reception, line, guest, address
+        self.hall = reception.hall
+        self.viewer: Viewer | None = None
+        self.actor: Actor | None = None
+        self._bucket = limits.Bucket(self.hall.clock.now())
+        self._over = 0
+        line.catch_up = self._show
+        self._say(
+            messages.Welcome(
+                protocol=VERSION,
+                version=__version__,
+                name=guest.name,
+                lang=guest.lang,  # type: ignore[arg-type]
+                frame=limits.FRAME,
+                rate=limits.RATE,
+            )
+        )
+
+    def _say(self, message: messages.AnyMessage) -> None:
+        self.line.send(encode(message))
+
+    def _show(self) -> None:
+        if self.actor is not None and self.viewer is not None:
+            self.actor.show(self.viewer)
+
+    def _refuse(self, command: str | None, error: KlafError) -> None:
+        self.hall.metrics.count("refusals")
+        self._say(refusal_of(error, command, self.line.lang))
+
+    async def take(self, frame: str | bytes) -> None:
+        """Handle one frame."""
+        self.hall.metrics.count("commands")
+        if not self._bucket.take(self.hall.clock.now()):
+            self._over += 1
+            if self._over > limits.FLOOD:
+                self.line.end("flood", again=True)
+            else:
+                self._refuse(None, Refused("too-fast", again=True, most=limits.RATE))
+            return
+        try:
+            command = _read(frame)
+        except KlafError as error:
+            self._refuse(None, error)
+            return
+        try:
+            await self._do(command)
+        except KlafError as error:
+            self._refuse(command.id, error)
+        except StoreFailed:
+            self.hall.metrics.count("store_failures")
+            self._refuse(command.id, Refused("try-again", again=True))
+
+    async def _do(self, command: commands.AnyCommand) -> None:
+        match command:
+            case commands.Ping():
+                self._say(messages.Done(re=command.id))
+            case commands.Speak():
+                self.line.lang = command.lang
+                if self.viewer is not None:
+                    self.viewer.lang = command.lang
+                self._say(messages.Done(re=command.id))
+            case commands.WatchLobby():
+                await self.hall.lobby.watch(self.line, command.on)
+                self._say(messages.Done(re=command.id))
+            case commands.Create():
+                await self._create(command)
+            case commands.Enter():
+                await self._enter(command)
+            case _:
+                if self.actor is None or self.viewer is None:
+                    raise Refused("not-entered")
+                self.actor.post(Asked(self.viewer, command))
+                if isinstance(command, commands.Leave):
+                    self.actor = self.viewer = None
+
+    async def _create(self, command: commands.Create) -> None:
+        """Make a table and enter it; a command that has made one makes no other."""
+        made = await self.hall.store.made(self.guest.id, command.id)
+        if made is None:
+            if await self.hall.store.made_by(self.guest.id) >= limits.TABLES:
+                raise Refused("too-many-tables", most=limits.TABLES)
+            if not self.reception.tables.take(self.address):
+                raise Refused("too-many-tables-here", again=True)
+            made = (await self.hall.create(command, self.guest.id, self.guest.name)).code
+        actor = await self.hall.find(made)
+        self._say(messages.Done(re=command.id, code=made, seq=actor.standing.seq))
+        await self._enter(commands.Enter(id=command.id, code=made), answered=True)
+
+    async def _enter(self, command: commands.Enter, answered: bool = False) -> None:
+        actor = await self.hall.find(command.code)
+        if self.actor is not None and self.viewer is not None and self.actor is not actor:
+            self.actor.post(Went(self.viewer))
+        known = await self.hall.store.guest(self.guest.id)
+        name = known.name if known is not None else self.guest.name
+        self.actor, self.viewer = actor, Viewer(self.line, self.guest.id, name, self.line.lang)
+        actor.post(Came(self.viewer, command, answered))
+
+    def gone(self) -> None:
+        """Take in that the socket is closed."""
+        self.line.closed = True
+        self.hall.lobby.watching = [one for one in self.hall.lobby.watching if one is not self.line]
+        if self.actor is not None and self.viewer is not None:
+            self.actor.post(Went(self.viewer))
+
+
+def _read(frame: str | bytes) -> commands.AnyCommand:
+    """Read a frame.
+
+    Raises:
+        Refused: it is too large, or no command; names the field that is wrong.
+    """
+    if len(frame) > limits.FRAME or (isinstance(frame, str) and len(frame.encode()) > limits.FRAME):
+        raise Refused("frame-large", most=limits.FRAME)
+    try:
+        found: commands.AnyCommand = _decoder.decode(frame)
+    except msgspec.ValidationError as error:
+        field = str(error).rpartition("`$.")[2].rstrip("`") if "`$." in str(error) else "t"
+        raise Refused("bad-command", field=field[:40], named=field[:40]) from error
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refused("bad-frame") from error
+    return found

@@ -1,0 +1,153 @@
+"""What every store promises. ``tests/server/test_store.py`` holds all of them to it.
+
+* What ``append`` has returned from survives the process and the machine.
+* The rows of one ``append`` are stored all or not at all; two of the same table and seq never are (``Conflict``).
+* ``StoreFailed`` means that nobody knows: read before you write again.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+
+from msgspec import Struct
+
+from klaf.server.rows import Row
+
+
+class GuestRow(Struct, frozen=True):
+    """What is known of a guest."""
+
+    id: str
+    name: str
+    lang: str
+    seen: int  # milliseconds since 1970, to the day
+
+
+class Listing(Struct, frozen=True):
+    """What can be asked of a table without reading its log: changed together with it."""
+
+    stage: str
+    public: bool
+    maker: str
+    guests: tuple[str, ...]
+    document: bytes  # the table as the lobby shows it
+    at: int
+
+
+class Ended(Struct, frozen=True):
+    """The record of a finished match."""
+
+    match: int
+    record: str
+
+
+class Append(Struct, frozen=True):
+    """All that one step of a table stores at once."""
+
+    rows: Sequence[Row]
+    listing: Listing | None = None
+    ended: Ended | None = None
+
+
+Note = bytes
+Handler = Callable[[Note], None]
+
+
+class Store(ABC):
+    """A store of tables, guests and records."""
+
+    @abstractmethod
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what was begun and disconnect."""
+
+    @abstractmethod
+    async def secret(self) -> bytes:
+        """Give the key that cookies are signed with: made once, the same for all processes."""
+
+    @abstractmethod
+    async def append(self, step: Append) -> None:
+        """Store a step of a table.
+
+        Raises:
+            Conflict: a row of that seq is there already.
+            StoreFailed: nobody knows whether it is stored.
+        """
+
+    @abstractmethod
+    async def rows(self, table: str, after: int) -> list[Row]:
+        """Give a table's rows from after a seq on, in order."""
+
+    @abstractmethod
+    async def answered(self, table: str, guest: str, command: str) -> int | None:
+        """Give the seq of the last row that a command has written, None if it wrote none."""
+
+    @abstractmethod
+    async def made(self, guest: str, command: str) -> str | None:
+        """Give the code of the table that a command has made."""
+
+    @abstractmethod
+    async def keep(self, table: str, seq: int, document: bytes) -> None:
+        """Store where a table stands; only the newest is kept."""
+
+    @abstractmethod
+    async def kept(self, table: str) -> tuple[int, bytes] | None:
+        """Give what was kept last."""
+
+    @abstractmethod
+    async def record(self, table: str, match: int) -> str | None:
+        """Give the record of a finished match."""
+
+    @abstractmethod
+    async def listed(self) -> list[bytes]:
+        """Give the public tables that can be joined or watched, the newest first."""
+
+    @abstractmethod
+    async def tables_of(self, guest: str) -> list[str]:
+        """Give the tables where a guest sits."""
+
+    @abstractmethod
+    async def made_by(self, guest: str) -> int:
+        """Count the tables that a guest has made and that are not finished."""
+
+    @abstractmethod
+    async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
+        """Delete lobbies and tables in which nothing happened since then; give their codes."""
+
+    @abstractmethod
+    async def put_guest(self, guest: GuestRow) -> None:
+        """Store a guest anew or changed."""
+
+    @abstractmethod
+    async def guest(self, guest: str) -> GuestRow | None:
+        """Give what is known of a guest."""
+
+    @abstractmethod
+    async def forget_guest(self, guest: str) -> None:
+        """Delete a guest; rows of logs keep an id that means nothing any more."""
+
+    @abstractmethod
+    async def put_transfer(self, digest: str, guest: str, until: int) -> None:
+        """Remember that whoever knows a code may become a guest, until then."""
+
+    @abstractmethod
+    async def take_transfer(self, digest: str, now: int) -> str | None:
+        """Give the guest of a code, once."""
+
+    @abstractmethod
+    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
+        """Try to be, or stay, the one process that runs the clocks of these tables; give those where it worked."""
+
+    @abstractmethod
+    async def release(self, process: str) -> None:
+        """Let go of all tables."""
+
+    @abstractmethod
+    async def publish(self, note: Note) -> None:
+        """Tell all processes on this store, this one included; notes may be lost."""
+
+    @abstractmethod
+    def listen(self, handler: Handler) -> None:
+        """Have a function called with every note."""

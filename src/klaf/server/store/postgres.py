@@ -1,0 +1,227 @@
+"""PostgreSQL: several processes, on one or more machines, share one database."""
+
+import asyncio
+import re
+import secrets
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+
+from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.rows import Row
+from klaf.server.store import statements as sql
+from klaf.server.store.contract import Append, GuestRow, Handler, Note, Store
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+CHANNEL = "klaf"
+MIGRATING = 0x6B6C6166  # an advisory lock: one process at a time brings the schema up to date
+PATIENCE = 5.0  # seconds for a statement
+FAILURES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+def numbered(statement: str) -> str:
+    """Write ``$1``, ``$2``, … in the place of question marks."""
+    parts = statement.split("?")
+    return "".join(f"{part}${number}" for number, part in enumerate(parts[:-1], 1)) + parts[-1]
+
+
+class PostgresStore(Store):
+    """A store in a PostgreSQL database."""
+
+    def __init__(self, address: str, connections: int = 8) -> None:
+        """Name the database."""
+        self.address, self.connections = address, connections
+        self._handlers: list[Handler] = []
+        self._pool: Any = None
+        self._listener: Any = None
+        self._listening: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+        try:
+            self._pool = await asyncpg.create_pool(
+                self.address, min_size=2, max_size=self.connections, command_timeout=PATIENCE
+            )
+            await self._migrate()
+        except FAILURES as error:
+            raise StoreFailed(str(error)) from error
+        self._listening = asyncio.get_running_loop().create_task(self._listen_on())
+
+    async def close(self) -> None:
+        """Disconnect."""
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        if self._listener is not None:
+            self._listener.terminate()
+        if self._pool is not None:
+            try:
+                await asyncio.wait_for(self._pool.close(), 5)
+            except TimeoutError:
+                self._pool.terminate()
+
+    async def _migrate(self) -> None:
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+            await db.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
+            version = await db.fetchval("SELECT max(version) FROM schema") or 0
+            for script in sorted(MIGRATIONS.glob("postgres_*.sql")):
+                number = int(re.findall("[0-9]+", script.stem)[0])
+                if number > version:
+                    await db.execute(script.read_text(encoding="utf-8"))
+                    await db.execute("INSERT INTO schema (version) VALUES ($1)", number)
+
+    async def _listen_on(self) -> None:
+        """Hear notes on a connection of its own, and get another when it is lost."""
+        while True:
+            try:
+                self._listener = await asyncpg.connect(self.address, timeout=PATIENCE)
+                await self._listener.add_listener(CHANNEL, self._heard)
+                while not self._listener.is_closed():
+                    await self._listener.execute("SELECT 1", timeout=PATIENCE)
+                    await asyncio.sleep(2)
+            except FAILURES:
+                await asyncio.sleep(1)
+
+    def _heard(self, connection: object, process: int, channel: str, payload: object) -> None:
+        for handler in self._handlers:
+            handler(str(payload).encode())
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """Lend a connection; whatever goes wrong with it is the store's failure."""
+        try:
+            async with self._pool.acquire(timeout=PATIENCE) as db:
+                yield db
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict(str(error)) from error
+        except FAILURES as error:
+            raise StoreFailed(str(error)) from error
+
+    async def _fetch(self, statement: str, *values: Any) -> list[Any]:
+        async with self._connection() as db:
+            found: list[Any] = await db.fetch(numbered(statement), *values)
+            return found
+
+    async def secret(self) -> bytes:
+        """Give the key that cookies are signed with."""
+        add = "INSERT INTO secrets (name, value) VALUES ('cookies', ?) ON CONFLICT DO NOTHING"
+        await self._fetch(add, secrets.token_bytes(32))
+        found: bytes = (await self._fetch("SELECT value FROM secrets WHERE name = 'cookies'"))[0][0]
+        return found
+
+    async def append(self, step: Append) -> None:
+        """Store a step of a table."""
+        table = step.rows[0].table
+        rows = [(row.table, row.seq, row.at, row.guest, row.command, row.input, row.hash) for row in step.rows]
+        if len(rows) == 1 and step.listing is None and step.ended is None:
+            await self._fetch(sql.ADD_ROW, *rows[0])  # one statement is a transaction by itself
+            return
+        async with self._connection() as db, db.transaction():
+            await db.executemany(numbered(sql.ADD_ROW), rows)
+            if (listing := step.listing) is not None:
+                told = (table, listing.maker, listing.stage, listing.public, listing.document, listing.at)
+                await db.execute(numbered(sql.PUT_TABLE), *told)
+                await db.execute(numbered(sql.EMPTY_SEATS), table)
+                await db.executemany(numbered(sql.ADD_SEAT), [(guest, table) for guest in listing.guests])
+            if step.ended is not None:
+                await db.execute(numbered(sql.ADD_RECORD), table, step.ended.match, step.ended.record)
+
+    async def rows(self, table: str, after: int) -> list[Row]:
+        """Give a table's rows from after a seq on."""
+        return [Row(*found) for found in await self._fetch(sql.ROWS, table, after)]
+
+    async def answered(self, table: str, guest: str, command: str) -> int | None:
+        """Give the seq of the last row that a command has written."""
+        found: int | None = (await self._fetch(sql.ANSWERED, table, guest, command))[0][0]
+        return found
+
+    async def made(self, guest: str, command: str) -> str | None:
+        """Give the code of the table that a command has made."""
+        found = await self._fetch(sql.MADE, guest, command)
+        return found[0][0] if found else None
+
+    async def keep(self, table: str, seq: int, document: bytes) -> None:
+        """Store where a table stands."""
+        await self._fetch(sql.KEEP, table, seq, document)
+
+    async def kept(self, table: str) -> tuple[int, bytes] | None:
+        """Give what was kept last."""
+        found = await self._fetch(sql.KEPT, table)
+        return (found[0][0], found[0][1]) if found else None
+
+    async def record(self, table: str, match: int) -> str | None:
+        """Give the record of a finished match."""
+        found = await self._fetch(sql.RECORD, table, match)
+        return found[0][0] if found else None
+
+    async def listed(self) -> list[bytes]:
+        """Give the public tables."""
+        return [found[0] for found in await self._fetch(sql.LISTED, True)]
+
+    async def tables_of(self, guest: str) -> list[str]:
+        """Give the tables where a guest sits."""
+        return [found[0] for found in await self._fetch(sql.TABLES_OF, guest)]
+
+    async def made_by(self, guest: str) -> int:
+        """Count the unfinished tables that a guest has made."""
+        return int((await self._fetch(sql.MADE_BY, guest))[0][0])
+
+    async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
+        """Delete lobbies and tables in which nothing happened since then."""
+        async with self._connection() as db, db.transaction():
+            found = await db.fetch(numbered(sql.STALE) + " FOR UPDATE SKIP LOCKED", lobbies_before, tables_before)
+            codes = [row[0] for row in found]
+            for statement in (*sql.DELETIONS, "DELETE FROM leases WHERE code = ?"):
+                await db.executemany(numbered(statement), [(code,) for code in codes])
+            return codes
+
+    async def put_guest(self, guest: GuestRow) -> None:
+        """Store a guest anew or changed."""
+        await self._fetch(sql.PUT_GUEST, guest.id, guest.name, guest.lang, guest.seen)
+
+    async def guest(self, guest: str) -> GuestRow | None:
+        """Give what is known of a guest."""
+        found = await self._fetch(sql.GUEST, guest)
+        return GuestRow(*found[0]) if found else None
+
+    async def forget_guest(self, guest: str) -> None:
+        """Delete a guest."""
+        async with self._connection() as db, db.transaction():
+            for statement in sql.FORGET_GUEST:
+                await db.execute(numbered(statement), guest)
+
+    async def put_transfer(self, digest: str, guest: str, until: int) -> None:
+        """Remember a code for moving to another device."""
+        await self._fetch(sql.PUT_TRANSFER, digest, guest, until)
+
+    async def take_transfer(self, digest: str, now: int) -> str | None:
+        """Give the guest of a code, once."""
+        found = await self._fetch(sql.TAKE_TRANSFER, digest, now)
+        await self._fetch(sql.OLD_TRANSFERS, now)
+        return found[0][0] if found else None
+
+    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
+        """Try to be, or stay, the process that runs these tables' clocks: by the database's time."""
+        statement = (
+            "INSERT INTO leases (code, process, until) "
+            "SELECT code, ?, clock_timestamp() + make_interval(secs => ?) FROM unnest(?::text[]) AS code ORDER BY code "
+            "ON CONFLICT (code) DO UPDATE SET process = excluded.process, until = excluded.until "
+            "WHERE leases.process = excluded.process OR leases.until < clock_timestamp() RETURNING code"
+        )
+        return {found[0] for found in await self._fetch(statement, process, seconds, list(tables))}
+
+    async def release(self, process: str) -> None:
+        """Let go of all tables."""
+        await self._fetch("DELETE FROM leases WHERE process = ?", process)
+
+    async def publish(self, note: Note) -> None:
+        """Tell all processes; never inside a transaction that stores something."""
+        await self._fetch("SELECT pg_notify(?, ?)", CHANNEL, note.decode())
+
+    def listen(self, handler: Handler) -> None:
+        """Have a function called with every note."""
+        self._handlers.append(handler)

@@ -1,0 +1,39 @@
+"""The statements that SQLite and PostgreSQL share, with ``?`` for each value."""
+
+ADD_ROW = "INSERT INTO log (code, seq, at, guest, command, input, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"
+PUT_TABLE = (
+    "INSERT INTO tables (code, maker, stage, public, document, at) VALUES (?, ?, ?, ?, ?, ?) "
+    "ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, public = excluded.public, document = excluded.document, at = excluded.at"
+)
+EMPTY_SEATS = "DELETE FROM seats WHERE code = ?"
+ADD_SEAT = "INSERT INTO seats (guest, code) VALUES (?, ?) ON CONFLICT DO NOTHING"
+ADD_RECORD = "INSERT INTO records (code, match, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+ROWS = "SELECT code, seq, at, guest, command, input, hash FROM log WHERE code = ? AND seq > ? ORDER BY seq"
+ANSWERED = "SELECT max(seq) FROM log WHERE code = ? AND guest = ? AND command = ?"
+MADE = (
+    "SELECT tables.code FROM tables JOIN log ON log.code = tables.code AND log.seq = 1 "
+    "WHERE tables.maker = ? AND log.command = ?"
+)
+KEEP = (
+    "INSERT INTO kept (code, seq, document) VALUES (?, ?, ?) ON CONFLICT (code) DO UPDATE "
+    "SET seq = excluded.seq, document = excluded.document WHERE kept.seq < excluded.seq"
+)
+KEPT = "SELECT seq, document FROM kept WHERE code = ?"
+RECORD = "SELECT record FROM records WHERE code = ? AND match = ?"
+LISTED = "SELECT document FROM tables WHERE public = ? ORDER BY at DESC, code LIMIT 100"
+TABLES_OF = "SELECT code FROM seats WHERE guest = ? ORDER BY code"
+MADE_BY = "SELECT count(*) FROM tables WHERE maker = ? AND stage <> 'over'"
+STALE = "SELECT code FROM tables WHERE (stage = 'lobby' AND at < ?) OR at < ?"
+DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in ("tables", "seats", "log", "kept", "records"))
+PUT_GUEST = (
+    "INSERT INTO guests (id, name, lang, seen) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
+    "SET name = excluded.name, lang = excluded.lang, seen = excluded.seen"
+)
+GUEST = "SELECT id, name, lang, seen FROM guests WHERE id = ?"
+FORGET_GUEST = ("DELETE FROM guests WHERE id = ?", "DELETE FROM transfers WHERE guest = ?")
+OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
+PUT_TRANSFER = (
+    "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO UPDATE "
+    "SET guest = excluded.guest, until = excluded.until"
+)
+TAKE_TRANSFER = "DELETE FROM transfers WHERE digest = ? AND until > ? RETURNING guest"

@@ -1,0 +1,62 @@
+"""Bots at live tables: they get a view and think beside the event loop."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Protocol
+
+from klaf.bots.simple import choose as choose_simply
+from klaf.engine.moves import Move
+from klaf.engine.view import View
+from klaf.wire.tables import Level
+
+STAND_IN: Level = "casual"
+Then = Callable[[Move], None]
+
+
+def choose(view: View, moves: list[Move], level: Level, rng: random.Random) -> Move:
+    """Have a bot of a level choose one of its legal moves."""
+    return choose_simply(view, moves, rng)
+
+
+class Thinker(Protocol):
+    """Whoever has bots think."""
+
+    def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
+        """Choose a move and hand it over, now or later, in the event loop's thread."""
+
+
+class PoolThinker:
+    """Bots think in threads: their compiled code leaves the event loop alone."""
+
+    def __init__(self, threads: int = 1) -> None:
+        """Start no thread before it is needed."""
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="klaf-bot")
+        self._rng = random.Random()
+
+    def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
+        """Choose in a thread."""
+        loop = asyncio.get_running_loop()
+
+        def work() -> None:
+            chosen = choose(view, moves, level, self._rng)
+            loop.call_soon_threadsafe(then, chosen)
+
+        self._pool.submit(work)
+
+    def close(self) -> None:
+        """Let thoughts end."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class InlineThinker:
+    """Bots think at once, and the same each time: for tests."""
+
+    def __init__(self, seed: int = 0) -> None:
+        """Start a fortune of its own."""
+        self._rng = random.Random(seed)
+
+    def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
+        """Choose now."""
+        then(choose(view, moves, level, self._rng))

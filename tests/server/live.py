@@ -1,0 +1,84 @@
+"""A real server on a free port of this machine, and clients that play on it."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+from klaf.client import Client, RefusedError
+from klaf.server.config import Config
+from klaf.server.logs import Log
+from klaf.server.run import listen, server
+from klaf.server.store.contract import Store
+from klaf.server.store.sqlite import SQLiteStore
+from klaf.server.windows import Pace
+from klaf.wire import commands
+
+QUICK = Pace(window=0.05, call=0.02, deal=0.2, bot=0.001, bot_call=0.001, away=0.2)
+
+
+def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
+    """Run an async test, for a minute at most."""
+
+    @wraps(test)
+    def run(*args: Any, **kwargs: Any) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 120))
+
+    return run
+
+
+class Live:
+    """A server that runs, and its address."""
+
+    def __init__(self, address: str, reception: Any) -> None:
+        self.address = address
+        self.reception = reception
+        self.hall = reception.hall
+
+    async def client(self, name: str, lang: str = "en") -> Client:
+        client = Client(self.address, name, lang)
+        await client.__aenter__()
+        return client
+
+
+@asynccontextmanager
+async def live(store: Path | Store, pace: Pace = QUICK, **settings: Any) -> AsyncIterator[Live]:
+    """Run a server in this event loop; on a file it does not wait for the disk, which only tests of loss need."""
+    config = Config(port=0, **settings)
+    running = server(config, Log(quiet=True), pace, SQLiteStore(store, "OFF") if isinstance(store, Path) else store)
+    listening = listen(config)
+    running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
+    serving = asyncio.get_running_loop().create_task(running.serve(sockets=[listening]))
+    while not running.started:
+        assert not serving.done(), serving.result()
+        await asyncio.sleep(0.005)
+    try:
+        yield Live(f"http://127.0.0.1:{listening.getsockname()[1]}", running.config.app.state.reception)  # type: ignore[union-attr]
+    finally:
+        running.should_exit = True
+        await serving
+
+
+async def news(client: Client, seq: int, stop: Callable[[], bool] = lambda: False) -> None:
+    """Wait until something happens after a seq."""
+    await client.until(lambda: client.seq != seq or client.over or stop())
+
+
+async def play_on(client: Client, chance: random.Random, stop: Callable[[], bool] = lambda: False) -> None:
+    """Play whatever is legal, by chance, until the match is over."""
+    while not client.over and not stop():
+        await client.until(lambda: (client.moves and client.seq) or client.over or stop())
+        if not client.moves or client.over:
+            continue
+        move = chance.choice(client.moves)
+        command = commands.Play(id=client.new_id(), move=move, seq=client.seq)
+        try:
+            await client.send(command)
+        except RefusedError as error:
+            if error.refusal.code not in ("passed-already", "stale", "out-of-turn", "over"):
+                raise
+        if client.seq == command.seq and not client.over:  # a pass that is kept to itself, or a refusal: wait for news
+            await news(client, command.seq, stop)

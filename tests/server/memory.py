@@ -1,0 +1,125 @@
+"""A store that forgets everything: for tests of tables, and of what they do when a store fails."""
+
+import asyncio
+from collections.abc import Iterable
+
+from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.rows import Row
+from klaf.server.store.contract import Append, GuestRow, Handler, Listing, Note, Store
+
+
+class MemoryStore(Store):
+    """A store in memory; ``failing`` and ``stalled`` make it misbehave."""
+
+    def __init__(self) -> None:
+        self.log: dict[str, list[Row]] = {}
+        self.listings: dict[str, tuple[str, Listing]] = {}
+        self.standings: dict[str, tuple[int, bytes]] = {}
+        self.records: dict[tuple[str, int], str] = {}
+        self.guests: dict[str, GuestRow] = {}
+        self.transfers: dict[str, tuple[str, int]] = {}
+        self.handlers: list[Handler] = []
+        self.failing = ""  # "before": nothing is stored; "after": it is, but nobody is told
+        self.stalled: asyncio.Event | None = None
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def secret(self) -> bytes:
+        return b"s" * 32
+
+    async def append(self, step: Append) -> None:
+        if self.stalled is not None:
+            await self.stalled.wait()
+        if self.failing == "before":
+            raise StoreFailed
+        table = step.rows[0].table
+        log = self.log.setdefault(table, [])
+        if step.rows[0].seq <= len(log):
+            raise Conflict
+        log += step.rows
+        if step.listing is not None:
+            maker = self.listings[table][0] if table in self.listings else step.listing.maker
+            self.listings[table] = (maker, step.listing)
+        if step.ended is not None:
+            self.records[table, step.ended.match] = step.ended.record
+        if self.failing == "after":
+            raise StoreFailed
+
+    async def rows(self, table: str, after: int) -> list[Row]:
+        if self.failing:
+            raise StoreFailed
+        return self.log.get(table, [])[after:]
+
+    async def answered(self, table: str, guest: str, command: str) -> int | None:
+        found = [row.seq for row in self.log.get(table, []) if (row.guest, row.command) == (guest, command)]
+        return max(found, default=None)
+
+    async def made(self, guest: str, command: str) -> str | None:
+        for table, rows in self.log.items():
+            if self.listings[table][0] == guest and rows[0].command == command:
+                return table
+        return None
+
+    async def keep(self, table: str, seq: int, document: bytes) -> None:
+        if table not in self.standings or self.standings[table][0] < seq:
+            self.standings[table] = (seq, document)
+
+    async def kept(self, table: str) -> tuple[int, bytes] | None:
+        return self.standings.get(table)
+
+    async def record(self, table: str, match: int) -> str | None:
+        return self.records.get((table, match))
+
+    async def listed(self) -> list[bytes]:
+        found = sorted((-listing.at, table) for table, (_, listing) in self.listings.items() if listing.public)
+        return [self.listings[table][1].document for _, table in found]
+
+    async def tables_of(self, guest: str) -> list[str]:
+        return sorted(table for table, (_, listing) in self.listings.items() if guest in listing.guests)
+
+    async def made_by(self, guest: str) -> int:
+        return sum(maker == guest and listing.stage != "over" for maker, listing in self.listings.values())
+
+    async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
+        codes = [
+            code
+            for code, (_, listing) in self.listings.items()
+            if listing.at < tables_before or (listing.stage == "lobby" and listing.at < lobbies_before)
+        ]
+        for code in codes:
+            del self.listings[code]
+            self.log.pop(code, None)
+            self.standings.pop(code, None)
+            self.records = {key: record for key, record in self.records.items() if key[0] != code}
+        return codes
+
+    async def put_guest(self, guest: GuestRow) -> None:
+        self.guests[guest.id] = guest
+
+    async def guest(self, guest: str) -> GuestRow | None:
+        return self.guests.get(guest)
+
+    async def forget_guest(self, guest: str) -> None:
+        self.guests.pop(guest, None)
+        self.transfers = {digest: row for digest, row in self.transfers.items() if row[0] != guest}
+
+    async def put_transfer(self, digest: str, guest: str, until: int) -> None:
+        self.transfers[digest] = (guest, until)
+
+    async def take_transfer(self, digest: str, now: int) -> str | None:
+        guest, until = self.transfers.pop(digest, ("", 0))
+        return guest if until > now else None
+
+    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
+        return set(tables)
+
+    async def release(self, process: str) -> None: ...
+
+    async def publish(self, note: Note) -> None:
+        for handler in self.handlers:
+            handler(note)
+
+    def listen(self, handler: Handler) -> None:
+        self.handlers.append(handler)

@@ -1,0 +1,52 @@
+"""Whole matches over the wire: people, bots and spectators, from the lobby to the record."""
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+import klaf
+from tests.server.live import in_loop, live, play_on
+
+# Random moves would open cards for ever.
+GAMES: dict[str, dict[str, int]] = {"taki": {}, "eight": {}, "tuki": {"stall": 1}}
+
+
+@pytest.mark.parametrize("game", GAMES)
+@in_loop
+async def test_two_people_a_bot_and_a_spectator_play_a_match_to_its_record(tmp_path: Path, game: str) -> None:
+    async with live(tmp_path / "klaf.db") as server:
+        noa, dan, eve = [await server.client(name) for name in ("Noa", "Dan", "Eve")]
+        code = await noa.create(game=game, seats=3, bots=["casual"], options=GAMES[game])
+        await dan.enter(code)
+        await dan.sit(1)
+        await eve.enter(code)
+        assert (noa.seat, dan.seat, eve.seat) == (0, 1, None)
+        await noa.start()
+        players = [play_on(client, random.Random(number)) for number, client in enumerate((noa, dan))]
+        await asyncio.gather(*players)
+        await eve.until(lambda: eve.over)
+        record = await eve.record(1)
+        match = klaf.load(record)
+        assert match.over
+        assert noa.table is not None
+        assert match.winners == noa.table.finished[0].winners
+        assert noa.seq == dan.seq == eve.seq
+        for client in (noa, dan, eve):
+            await client.close()
+
+
+@in_loop
+async def test_a_rematch_goes_on_at_the_same_table(tmp_path: Path) -> None:
+    async with live(tmp_path / "klaf.db") as server:
+        noa = await server.client("Noa")
+        await noa.create(game="eight", seats=2, bots=["beginner"])
+        for number in (1, 2):
+            await noa.start()
+            await play_on(noa, random.Random(number))
+            assert noa.table is not None
+            assert noa.table.match == number
+        records = [await noa.record(number) for number in (1, 2)]
+        assert records[0] != records[1]
+        await noa.close()

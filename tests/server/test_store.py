@@ -1,0 +1,204 @@
+"""The contract that every store keeps."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from klaf.server.errors import Conflict
+from klaf.server.rows import Row
+from klaf.server.store.contract import Append, Ended, GuestRow, Listing, Store
+from klaf.server.store.postgres import PostgresStore
+from klaf.server.store.sqlite import SQLiteStore
+from tests.server.live import in_loop
+from tests.server.memory import MemoryStore
+from tests.server.postgres import new_database
+
+Opened = Callable[[], Store]
+
+
+def row(table: str, seq: int, command: str = "", guest: str = "noa") -> Row:
+    return Row(table, seq, 1000 + seq, guest, command, f'{{"t":"started","n":{seq}}}'.encode(), b"h" * 16)
+
+
+def listing(at: int = 5, stage: str = "lobby", public: bool = True, maker: str = "noa") -> Listing:
+    return Listing(stage, public, maker, (maker, "dan"), b'{"at":%d}' % at, at)
+
+
+@asynccontextmanager
+async def opened(make: Opened) -> AsyncIterator[Store]:
+    store = make()
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+class TestEveryStore:
+    """One contract, all stores."""
+
+    @pytest.fixture(params=["memory", "sqlite", "postgres"])
+    def make(self, request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
+        if request.param == "memory":
+            return MemoryStore
+        if request.param == "sqlite":
+            return lambda: SQLiteStore(tmp_path / "klaf.db")
+        address = new_database()
+        return lambda: PostgresStore(address)
+
+    @in_loop
+    async def test_rows_come_back_in_order_and_as_they_were(self, make: Opened) -> None:
+        async with opened(make) as store:
+            rows = [row("T", seq) for seq in range(1, 6)]
+            await store.append(Append(rows[:3], listing()))
+            await store.append(Append(rows[3:]))
+            assert await store.rows("T", 0) == rows
+            assert await store.rows("T", 3) == rows[3:]
+            assert await store.rows("other", 0) == []
+
+    @in_loop
+    async def test_a_seq_is_written_once_and_steps_are_whole(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.append(Append([row("T", 1), row("T", 2)], listing()))
+            with pytest.raises(Conflict):
+                await store.append(Append([row("T", 2), row("T", 3)]))
+            assert [one.seq for one in await store.rows("T", 0)] == [1, 2]
+            await store.append(Append([row("U", 1)], listing()))
+
+    @in_loop
+    async def test_of_many_who_write_the_same_seq_one_succeeds(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.append(Append([row("T", 1)], listing()))
+            tries = [store.append(Append([row("T", 2, command=str(n))])) for n in range(20)]
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            assert sum(result is None for result in results) == 1
+            assert sum(isinstance(result, Conflict) for result in results) == 19
+
+    @in_loop
+    async def test_a_conflict_spoils_nothing_that_is_written_with_it(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.append(Append([row("T", 1)], listing()))
+            tries = [store.append(Append([row("T", 1)])), *(store.append(Append([row(f"T{n}", 1)])) for n in range(10))]
+            await asyncio.gather(*tries, return_exceptions=True)
+            for n in range(10):
+                assert len(await store.rows(f"T{n}", 0)) == 1
+
+    @in_loop
+    async def test_commands_are_found_by_guest_and_id(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.append(Append([row("T", 1, "a"), row("T", 2, "a")], listing()))
+            assert await store.answered("T", "noa", "a") == 2
+            assert await store.answered("T", "dan", "a") is None
+            assert await store.answered("T", "noa", "b") is None
+            assert await store.made("noa", "a") == "T"
+            assert await store.made("noa", "b") is None
+            assert await store.made("dan", "a") is None
+
+    @in_loop
+    async def test_only_the_newest_standing_is_kept(self, make: Opened) -> None:
+        async with opened(make) as store:
+            assert await store.kept("T") is None
+            await store.keep("T", 5, b"five")
+            await store.keep("T", 3, b"three")
+            assert await store.kept("T") == (5, b"five")
+            await store.keep("T", 8, b"eight")
+            assert await store.kept("T") == (8, b"eight")
+
+    @in_loop
+    async def test_listings_and_records_come_with_the_rows(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.append(Append([row("T", 1)], listing(at=1)))
+            await store.append(Append([row("U", 1)], listing(at=2)))
+            await store.append(Append([row("V", 1)], listing(at=3, public=False, maker="eve")))
+            assert await store.listed() == [b'{"at":2}', b'{"at":1}']
+            assert await store.tables_of("noa") == ["T", "U"]
+            assert await store.tables_of("dan") == ["T", "U", "V"]
+            assert await store.made_by("noa") == 2
+            await store.append(Append([row("T", 2)], listing(at=4, stage="over"), Ended(1, "a record")))
+            assert await store.made_by("noa") == 1
+            assert await store.listed() == [b'{"at":4}', b'{"at":2}']
+            assert await store.record("T", 1) == "a record"
+            assert await store.record("T", 2) is None
+
+    @in_loop
+    async def test_what_is_swept_is_gone(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.append(Append([row("old lobby", 1)], listing(at=10)))
+            await store.append(Append([row("match", 1)], listing(at=10, stage="playing")))
+            await store.append(Append([row("new lobby", 1)], listing(at=30)))
+            await store.append(Append([row("old match", 1)], listing(at=2, stage="playing")))
+            assert sorted(await store.sweep(20, 5)) == ["old lobby", "old match"]
+            assert await store.rows("old lobby", 0) == []
+            assert await store.tables_of("noa") == ["match", "new lobby"]
+
+    @in_loop
+    async def test_guests_are_kept_changed_and_forgotten(self, make: Opened) -> None:
+        async with opened(make) as store:
+            assert await store.guest("noa") is None
+            await store.put_guest(GuestRow("noa", "Noa", "he", 1))
+            await store.put_guest(GuestRow("noa", "נועה", "he", 2))
+            assert await store.guest("noa") == GuestRow("noa", "נועה", "he", 2)
+            await store.put_transfer("d", "noa", 100)
+            await store.forget_guest("noa")
+            assert await store.guest("noa") is None
+            assert await store.take_transfer("d", 50) is None
+
+    @in_loop
+    async def test_a_transfer_is_taken_once_and_in_time(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.put_transfer("d", "noa", 100)
+            assert await store.take_transfer("d", 99) == "noa"
+            assert await store.take_transfer("d", 99) is None
+            await store.put_transfer("e", "noa", 100)
+            assert await store.take_transfer("e", 100) is None
+
+    @in_loop
+    async def test_all_processes_hear_a_note(self, make: Opened) -> None:
+        async with opened(make) as store:
+            heard: asyncio.Queue[bytes] = asyncio.Queue()
+            store.listen(heard.put_nowait)
+            while heard.empty():  # PostgreSQL listens as soon as it is connected
+                await store.publish(b'{"n":1}')
+                await asyncio.sleep(0)
+            assert await heard.get() == b'{"n":1}'
+
+    @in_loop
+    async def test_the_secret_is_made_once(self, make: Opened) -> None:
+        async with opened(make) as store:
+            secret = await store.secret()
+            assert await store.secret() == secret
+            assert len(secret) == 32
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def lasting(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
+    """Give a store that outlives its process."""
+    if request.param == "sqlite":
+        return lambda: SQLiteStore(tmp_path / "klaf.db")
+    address = new_database()
+    return lambda: PostgresStore(address)
+
+
+@in_loop
+async def test_everything_is_there_when_a_store_is_opened_again(lasting: Opened) -> None:
+    async with opened(lasting) as store:
+        await store.append(Append([row("T", 1)], listing()))
+        secret = await store.secret()
+    async with opened(lasting) as store:
+        assert len(await store.rows("T", 0)) == 1
+        assert await store.secret() == secret
+
+
+@in_loop
+async def test_a_table_has_one_holder_until_its_lease_ends() -> None:
+    address = await asyncio.get_running_loop().run_in_executor(None, new_database)
+    async with opened(lambda: PostgresStore(address)) as store:
+        assert await store.hold("one", ["T", "U"], 60) == {"T", "U"}
+        assert await store.hold("two", ["T", "V"], 60) == {"V"}
+        assert await store.hold("one", ["T"], 0) == {"T"}
+        assert await store.hold("two", ["T"], 60) == {"T"}
+        await store.release("two")
+        assert await store.hold("one", ["T", "V"], 60) == {"T", "V"}
