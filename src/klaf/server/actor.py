@@ -14,10 +14,12 @@ from klaf.server.records import record_of
 from klaf.server.render import Change
 from klaf.server.rows import AnyInput, Hand, Moved, Resumed, Row, read_input, write_input
 from klaf.server.seating import Seating
+from klaf.server.stale import Stale
 from klaf.server.state import Standing, Stored, apply, hash_of, restore, store
 from klaf.server.store.contract import Append, Ended, Listing
 from klaf.server.timing import Timing
 from klaf.server.viewers import Viewer, encode
+from klaf.server.windows import moment
 from klaf.wire import commands, messages
 
 if TYPE_CHECKING:
@@ -84,7 +86,7 @@ class Actor:
         self.timing = Timing(services.clock, services.pace)
         self.timing.observe(standing)
         self.seating = Seating(self)
-        self.last_moves: dict[int, int] = {}  # for each seat, the seq of its last move
+        self.stale = Stale()
         self.waiting: list[Asked] = []  # moves that came while a call had its grace
         self.unsure = False  # whether the store may hold more than is applied here
         self.damaged = False
@@ -233,7 +235,7 @@ class Actor:
         """Make a person's move, now or when its time has come."""
         guest = asked.viewer.guest
         seat = self.standing.state.seat_of(guest)
-        if seat is not None and command.seq < self.last_moves.get(seat, 0):
+        if seat is not None and self.stale.is_stale(seat, command.seq):
             written = await self.services.store.answered(self.code, guest, command.id)
             if written is not None:
                 return messages.Done(re=command.id, seq=written)
@@ -336,10 +338,10 @@ class Actor:
     def _apply(self, change: Change, row: Row) -> None:
         """Make a committed change one's own, and tell everybody."""
         self.standing = change.after
-        if change.moved is not None:
-            self.last_moves[change.moved.seat] = row.seq
+        waited = bool(self.timing.moment.asked)
         self.recent.append(change)
         self.timing.observe(self.standing)
+        self.stale.observe(change, waited and not self.timing.moment.asked)
         self.seating.changed(change)
         if row.seq % KEEP_EVERY == 0:
             self.services.spawn(self.keep())
@@ -357,8 +359,9 @@ class Actor:
     async def keep(self) -> None:
         """Store where the table stands, so that it need not be played from its beginning."""
         standing = self.standing
+        document = msgspec.json.encode(store(standing, self.stale.seqs))
         try:
-            await self.services.store.keep(self.code, standing.seq, msgspec.json.encode(store(standing)))
+            await self.services.store.keep(self.code, standing.seq, document)
         except StoreFailed:
             self.services.metrics.count("store_failures")
 
@@ -438,6 +441,14 @@ class Actor:
         return True
 
 
+def _ends_window(change: Change) -> bool:
+    """Tell whether a +3 waited before a change and does not any more."""
+    before, after = change.before, change.after
+    if change.moved is None or before is None or before.match is None or after.match is None:
+        return False
+    return bool(moment(before.match.view(None)).asked) and not moment(after.match.view(None)).asked
+
+
 def _change(before: Standing | None, given: AnyInput) -> Change:
     after, events = apply(before, given)
     return Change(before, after, given, events)
@@ -480,20 +491,20 @@ async def load(services: "Services", code: str) -> Actor | None:
     """
     kept = await services.store.kept(code)
     standing: Standing | None = None
+    stale = Stale()
     if kept is not None:
-        standing, _ = restore(msgspec.json.decode(kept[1], type=Stored))
+        stored = msgspec.json.decode(kept[1], type=Stored)
+        standing, stale.seqs = restore(stored), stored.stale
     changes: list[Change] = []
-    moves: dict[int, int] = {}
     for row in await services.store.rows(code, 0 if standing is None else standing.seq):
         change = checked_change(standing, row)
         changes = [*changes[-RECENT + 1 :], change]
+        stale.observe(change, _ends_window(change))
         standing = change.after
-        if change.moved is not None:
-            moves[change.moved.seat] = row.seq
     if standing is None:
         return None
     actor = Actor(services, standing)
     actor.recent.extend(changes)
-    actor.last_moves = moves
+    actor.stale = stale
     await actor.take_up()
     return actor

@@ -83,6 +83,7 @@ class Stored(Struct, frozen=True):
     seq: int
     state: State
     position: Document | None
+    stale: dict[str, int] = {}  # the actor's memory of what would be stale
 
 
 def house_rules(settings: Settings, marked: int | None) -> dict[str, Value]:
@@ -195,16 +196,16 @@ def hash_of(standing: Standing, given: AnyInput) -> bytes:
     return hashlib.sha256(_encoder.encode(document)).digest()[:16]
 
 
-def store(standing: Standing) -> Stored:
+def store(standing: Standing, stale: dict[str, int]) -> Stored:
     """Make what is stored of a standing now and then."""
-    return Stored(standing.seq, standing.state, None if standing.match is None else standing.match.position())
+    position = None if standing.match is None else standing.match.position()
+    return Stored(standing.seq, standing.state, position, stale)
 
 
-def restore(stored: Stored) -> tuple[Standing, bool]:
-    """Take a stored standing up again; tell whether its match was begun under other rules than today's."""
-    match, other = None, False
+def restore(stored: Stored) -> Standing:
+    """Take a stored standing up again, under today's rules."""
+    match = None
     if stored.position is not None:
         played = game(stored.position["game"])
-        other = stored.position["rules"] != played.version
         match = played.from_position({**stored.position, "rules": played.version})
-    return Standing(stored.state, match, stored.seq), other
+    return Standing(stored.state, match, stored.seq)

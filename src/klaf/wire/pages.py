@@ -39,8 +39,8 @@ class Redeem(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A house rule.
 
-    ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word (the default) or a
-    seat. ``labels`` names the values of a choice. ``rule`` explains it; ``edition``: the only one that has it.
+    ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word (the default) or
+    a seat. ``labels`` names the values of a choice. ``rule`` explains it; ``edition``: the only one that has it.
     """
 
     name: str

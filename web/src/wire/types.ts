@@ -241,8 +241,8 @@ export interface Mute {
 /**
  * A house rule.
  *
- * ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word (the default) or a
- * seat. ``labels`` names the values of a choice. ``rule`` explains it; ``edition``: the only one that has it.
+ * ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word (the default) or
+ * a seat. ``labels`` names the values of a choice. ``rule`` explains it; ``edition``: the only one that has it.
  */
 export interface OptionInfo {
   name: string;

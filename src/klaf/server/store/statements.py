@@ -3,7 +3,8 @@
 ADD_ROW = "INSERT INTO log (code, seq, at, guest, command, input, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"
 PUT_TABLE = (
     "INSERT INTO tables (code, maker, stage, public, document, at) VALUES (?, ?, ?, ?, ?, ?) "
-    "ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, public = excluded.public, document = excluded.document, at = excluded.at"
+    "ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, public = excluded.public, "
+    "document = excluded.document, at = excluded.at"
 )
 EMPTY_SEATS = "DELETE FROM seats WHERE code = ?"
 ADD_SEAT = "INSERT INTO seats (guest, code) VALUES (?, ?) ON CONFLICT DO NOTHING"

@@ -1,0 +1,152 @@
+"""Tables without a network: a hall on a store in memory, a clock moved by hand, and guests with good memories."""
+
+import asyncio
+import itertools
+from typing import Any, TypeVar
+
+import msgspec
+
+from klaf.engine.match import Match
+from klaf.server.actor import Actor, Asked, Came, Went
+from klaf.server.clocks import FakeClock
+from klaf.server.hall import Hall
+from klaf.server.logs import Log
+from klaf.server.store.contract import Store
+from klaf.server.thinking import InlineThinker, Thinker
+from klaf.server.viewers import Viewer
+from klaf.server.windows import Pace
+from klaf.wire import commands, messages
+from klaf.wire.tables import Settings
+from tests.server.memory import MemoryStore
+
+_ids = itertools.count()
+_decoder = msgspec.json.Decoder(messages.AnyMessage)
+M = TypeVar("M", bound=messages.Message)
+
+
+class Guest:
+    """A guest at a table: what they send, and every frame they got with its moment."""
+
+    def __init__(self, room: "Room", name: str, lang: str = "en") -> None:
+        self.room, self.name, self.lang, self.id = room, name, lang, f"guest-{name}"
+        self.frames: list[tuple[float, bytes]] = []
+        self.ended = ""
+        self.viewer = Viewer(self, self.id, name, lang)
+        self.actor: Actor | None = None
+
+    def send(self, frame: bytes) -> None:
+        self.frames.append((self.room.clock.now(), frame))
+
+    def end(self, code: str, again: bool) -> None:
+        self.ended = code
+
+    @property
+    def got(self) -> list[messages.AnyMessage]:
+        return [_decoder.decode(frame) for _, frame in self.frames]
+
+    def all(self, kind: type[M]) -> list[M]:
+        return [message for message in self.got if isinstance(message, kind)]
+
+    def last(self, kind: type[M]) -> M:
+        return self.all(kind)[-1]
+
+    @property
+    def seq(self) -> int:
+        return max([m.seq for m in self.got if isinstance(m, messages.Update | messages.Snapshot)], default=0)
+
+    @property
+    def match(self) -> messages.Match:
+        found = [m.match for m in self.got if isinstance(m, messages.Update | messages.Snapshot) and m.match]
+        return found[-1]
+
+    async def enter(self, actor: Actor, seq: int | None = None) -> None:
+        self.actor = actor
+        actor.post(Came(self.viewer, commands.Enter(id=f"e{next(_ids)}", code=actor.code, seq=seq)))
+        await self.room.settle()
+
+    async def leave(self) -> None:
+        assert self.actor is not None
+        self.actor.post(Went(self.viewer))
+        await self.room.settle()
+
+    def post(self, command: commands.AnyCommand) -> None:
+        assert self.actor is not None
+        self.actor.post(Asked(self.viewer, command))
+
+    async def ask(self, kind: type[commands.Command], **fields: Any) -> messages.Done | messages.Refused | None:
+        """Send a command and give its answer, None if there is none yet."""
+        fields.setdefault("id", f"c{next(_ids)}")
+        self.post(kind(**fields))  # type: ignore[arg-type]
+        await self.room.settle()
+        return self.answer(fields["id"])
+
+    def answer(self, command: str) -> messages.Done | messages.Refused | None:
+        found = [m for m in self.got if isinstance(m, messages.Done | messages.Refused) and m.re == command]
+        return found[-1] if found else None
+
+    async def play(self, move: str) -> messages.Done | messages.Refused | None:
+        return await self.ask(commands.Play, move=move, seq=self.seq)
+
+
+class Room:
+    """A hall whose time stands still until it is moved."""
+
+    def __init__(self, store: Store | None = None, pace: Pace | None = None, thinker: Thinker | None = None) -> None:
+        self.clock = FakeClock()
+        self.store = store or MemoryStore()
+        self.log = Log(quiet=True)
+        self.hall = Hall(self.store, self.clock, pace or Pace(), thinker or InlineThinker(), self.log)
+
+    async def settle(self) -> None:
+        """Wait until nothing happens any more without time passing."""
+        quiet = 0
+        while quiet < 3:
+            busy = [actor for actor in self.hall.tables.values() if actor._task is not None]
+            for actor in busy:
+                await actor.settled()
+            quiet = 0 if busy else quiet + 1
+            await asyncio.sleep(0)
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass, from one thing that is due to the next."""
+        end = self.clock.now() + seconds
+        while (due := self.clock.next()) is not None and due <= end:
+            self.clock.advance_to(due)
+            await self.settle()
+        self.clock.advance_to(end)
+        await self.settle()
+
+    async def table(self, host: Guest, bots: tuple[str, ...] = (), **settings: Any) -> Actor:
+        """Make a table with its host at seat 0."""
+        command = commands.Create(id=f"t{next(_ids)}", settings=Settings(**settings), bots=bots)  # type: ignore[arg-type]
+        actor = await self.hall.create(command, host.id, host.name)
+        await host.enter(actor)
+        return actor
+
+    async def seated(self, names: str, bots: tuple[str, ...] = (), **settings: Any) -> tuple[Actor, list[Guest]]:
+        """Make a table where people sit, in this order, and start a match."""
+        guests = [Guest(self, name) for name in names.split()]
+        settings.setdefault("seats", len(guests) + len(bots))
+        actor = await self.table(guests[0], bots, **settings)
+        for seat, guest in enumerate(guests[1:], 1):
+            await guest.enter(actor)
+            await guest.ask(commands.Sit, seat=seat)
+        await guests[0].ask(commands.Start)
+        await self.advance(self.hall.pace.deal)
+        return actor, guests
+
+
+def refusal(answer: messages.Done | messages.Refused | None) -> str:
+    """Give the code of a refusal."""
+    assert isinstance(answer, messages.Refused), answer
+    return answer.code
+
+
+async def set_up(actor: Actor, match: Match) -> None:
+    """Put another match on a table, as if the one there had come to it."""
+    actor.standing = actor.standing._replace(match=match)
+    actor.recent.clear()
+    actor.timing.observe(actor.standing)
+    actor.seating.thoughts.clear()
+    actor.tick()
+    await actor.settled()

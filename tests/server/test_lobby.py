@@ -1,0 +1,231 @@
+"""Making a table, taking seats, being host: who may do what, and what everybody then sees."""
+
+from typing import Any
+
+import pytest
+
+from klaf.engine.errors import KlafError
+from klaf.locale import LANGUAGES, text
+from klaf.server.names import cleaned, look_alike
+from klaf.server.phrases import PHRASES
+from klaf.wire import commands, messages
+from klaf.wire.tables import Settings
+from tests.server.live import in_loop
+from tests.server.room import Guest, Room, refusal
+
+
+async def lobby(room: Room, names: str = "Noa Dan Eve", **settings: Any) -> list[Guest]:
+    """Make a table for four; all enter, the first is host and sits."""
+    guests = [Guest(room, name) for name in names.split()]
+    settings = {"game": "taki", "seats": 4, **settings}
+    actor = await room.table(guests[0], **settings)
+    for guest in guests[1:]:
+        await guest.enter(actor)
+    return guests
+
+
+def seats(guest: Guest) -> list[str]:
+    """Tell who sits where, as a guest was told."""
+    tables = [m.table for m in guest.got if isinstance(m, messages.Update | messages.Snapshot) and m.table]
+    return [seat.name or seat.kind for seat in tables[-1].seats]
+
+
+@in_loop
+async def test_people_sit_stand_and_change_seats() -> None:
+    noa, dan, eve = await lobby(Room())
+    await dan.ask(commands.Sit, seat=2)
+    assert seats(eve) == ["Noa", "open", "Dan", "open"]
+    assert dan.last(messages.Update).you == messages.You(seat=2, host=False)
+    assert eve.last(messages.Update).you is None
+    await dan.ask(commands.Sit, seat=3)
+    assert seats(noa) == ["Noa", "open", "open", "Dan"]
+    await dan.ask(commands.Stand)
+    assert seats(eve) == ["Noa", "open", "open", "open"]
+    assert refusal(await dan.ask(commands.Stand)) == "not-seated"
+    assert refusal(await dan.ask(commands.Sit, seat=0)) == "seat-taken"
+    assert refusal(await dan.ask(commands.Sit, seat=7)) == "no-seat"
+
+
+@in_loop
+async def test_only_the_host_arranges_the_table_and_can_hand_over() -> None:
+    noa, dan, eve = await lobby(Room())
+    await dan.ask(commands.Sit, seat=1)
+    settings = Settings(game="taki", seats=3)
+    for kind, fields in (
+        (commands.AddBot, {"seat": 2, "level": "casual"}),
+        (commands.Remove, {"seat": 0}),
+        (commands.Change, {"settings": settings}),
+        (commands.Mark, {"seat": 0}),
+        (commands.HandOver, {"seat": 1}),
+        (commands.Start, {}),
+    ):
+        assert refusal(await dan.ask(kind, **fields)) == "not-host"
+    assert refusal(await noa.ask(commands.HandOver, seat=2)) == "seat-no-person"
+    await noa.ask(commands.HandOver, seat=1)
+    assert dan.last(messages.Update).you == messages.You(seat=1, host=True)
+    assert noa.last(messages.Update).you == messages.You(seat=0, host=False)
+    assert refusal(await noa.ask(commands.Start)) == "not-host"
+    await dan.ask(commands.Remove, seat=0)
+    assert seats(eve) == ["open", "Dan", "open", "open"]
+
+
+@in_loop
+async def test_bots_come_and_go_and_all_seats_must_be_taken() -> None:
+    noa, _, eve = await lobby(Room())
+    assert refusal(await noa.ask(commands.Start)) == "seats-open"
+    for seat in (1, 2, 3):
+        await noa.ask(commands.AddBot, seat=seat, level="master")
+    assert seats(eve)[1] == "Bot 2 (master)"
+    await noa.ask(commands.Remove, seat=3)
+    assert refusal(await noa.ask(commands.Remove, seat=3)) == "seat-empty"
+    await noa.ask(commands.Change, settings=Settings(game="taki", seats=3, clock=30))
+    assert isinstance(await noa.ask(commands.Start), messages.Done)
+    assert refusal(await noa.ask(commands.Remove, seat=1)) == "playing"
+    assert refusal(await noa.ask(commands.Stand)) == "playing"
+
+
+@in_loop
+async def test_settings_are_checked_and_named() -> None:
+    room = Room()
+    noa, dan, _ = await lobby(room)
+    await dan.ask(commands.Sit, seat=3)
+    ask: list[tuple[dict[str, Any], str]] = [
+        ({"game": "eight"}, "other-game"),
+        ({"game": "taki", "seats": 2}, "seats-needed"),
+        ({"game": "taki", "options": {"nonsense": True}, "seats": 4}, "unknown-option"),
+        ({"game": "taki", "options": {"last_card": "never"}, "seats": 4}, "bad-value"),
+        ({"game": "taki", "edition": "1066", "seats": 4}, "unknown-edition"),
+    ]
+    for settings, code in ask:
+        assert refusal(await noa.ask(commands.Change, settings=Settings(**settings))) == code
+    with pytest.raises(KlafError):
+        await room.table(Guest(room, "Tom"), game="tuki", seats=7)
+    with pytest.raises(KlafError):
+        await room.table(Guest(room, "Tom"), ("casual", "casual"), game="tuki", seats=2)
+
+
+@in_loop
+async def test_whoever_is_marked_as_youngest_opens() -> None:
+    for youngest in (0, 1):
+        room = Room()
+        guests = await lobby(room, "Noa Dan", seats=2)
+        await guests[1].ask(commands.Sit, seat=1)
+        await guests[0].ask(commands.Mark, seat=youngest)
+        await guests[0].ask(commands.Start)
+        await room.advance(3)
+        assert guests[0].match.view["turn"] == youngest
+    (noa,) = await lobby(Room(), "Noa", game="eight", seats=2)
+    assert refusal(await noa.ask(commands.Mark, seat=0)) == "nothing-to-mark"
+
+
+@in_loop
+async def test_names_that_look_alike_do_not_sit_at_one_table() -> None:
+    room = Room()
+    (noa,) = await lobby(room, "Noa")
+    assert noa.actor is not None
+    for name in ("noa", "NОA", "N0a", "Nóa"):
+        guest = Guest(room, name)
+        await guest.enter(noa.actor)
+        assert refusal(await guest.ask(commands.Sit, seat=1)) == "name-taken"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "a\u202eb",
+        "x\u200bx",
+        "a\nb",
+        "\u2066נ\u2069",
+        "x" * 21,
+        "...",
+        "a" + "\u0300" * 9,
+        "\ue000",
+        "!\u05d0\u200f",
+    ],
+)
+def test_names_that_mislead_are_refused(name: str) -> None:
+    with pytest.raises(KlafError):
+        cleaned(name)
+
+
+def test_names_of_all_languages_are_taken() -> None:
+    for name in ("נועה", "أحمد", "Zoë", "Dan 2", "小明", "  Noa  "):
+        assert cleaned(name) == name.strip()
+    assert not look_alike("Noa", "Dana")
+    assert not look_alike("נועה", "נעה")
+
+
+@in_loop
+async def test_phrases_reach_all_in_their_language_except_who_mutes() -> None:
+    noa, dan, eve = await lobby(Room())
+    noa.viewer.lang = "he"
+    dan.viewer.lang = "ar"
+    await eve.ask(commands.Mute, seat=0, on=True)
+    await noa.ask(commands.Say, phrase="well-played")
+    assert noa.last(messages.Said).text == text("he", "phrase-well-played")
+    assert dan.last(messages.Said).text == text("ar", "phrase-well-played")
+    assert eve.all(messages.Said) == []
+    await eve.ask(commands.Mute, seat=0, on=False)
+    await noa.ask(commands.Say, phrase="clap")
+    assert eve.last(messages.Said).phrase == "clap"
+    assert refusal(await noa.ask(commands.Say, phrase="anything I like")) == "no-phrase"
+    assert refusal(await eve.ask(commands.Say, phrase="hello")) == "not-seated"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_phrase_has_its_words(lang: str) -> None:
+    assert all(text(lang, f"phrase-{phrase}") for phrase in PHRASES)
+
+
+@in_loop
+async def test_after_a_match_seats_can_change_and_the_next_begins_with_a_new_commitment() -> None:
+    room = Room()
+    actor, (noa,) = await room.seated("Noa", ("casual",), game="taki", clock=15)
+    commitments = {actor.standing.state.secret, actor.standing.state.played_secret}
+    for _ in range(2000):
+        if actor.standing.state.stage == "over":
+            break
+        await room.advance(15)
+    table = noa.all(messages.Update)[-1].table
+    assert table is not None
+    assert table.finished[0].match == 1
+    await noa.ask(commands.Remove, seat=1)
+    dan = Guest(room, "Dan")
+    await dan.enter(actor)
+    await dan.ask(commands.Sit, seat=1)
+    await noa.ask(commands.Start)
+    await room.advance(3)
+    assert noa.match.number == 2
+    assert len(commitments | {actor.standing.state.secret}) == 3
+
+
+@in_loop
+async def test_abandoned_lobbies_are_cleared_and_matches_kept() -> None:
+    room = Room()
+    (noa,) = await lobby(room, "Noa")
+    lobby_code = noa.actor.code if noa.actor else ""
+    await noa.leave()
+    actor, (dan,) = await room.seated("Dan", ("casual",), game="taki")
+    await dan.leave()
+    room.clock.calendar += 3 * 3_600_000
+    await room.hall.sweep()
+    assert lobby_code not in room.hall.tables
+    with pytest.raises(KlafError):
+        await room.hall.find(lobby_code)
+    assert await room.hall.find(actor.code) is actor
+
+
+@in_loop
+async def test_the_lobby_tells_public_tables_only() -> None:
+    room = Room()
+    await lobby(room, "Noa", public=True)
+    await lobby(room, "Dan")
+    eve = Guest(room, "Eve")
+    await room.hall.lobby.watch(eve, True)
+    assert [table.names for table in eve.last(messages.Lobby).tables] == [("Noa",)]
+    room.clock.calendar += 1
+    await lobby(room, "Tom", public=True, game="tuki", seats=2)
+    await room.advance(1)
+    assert [table.names for table in eve.last(messages.Lobby).tables] == [("Tom",), ("Noa",)]

@@ -1,0 +1,159 @@
+"""No message tells a viewer more than it may know, byte for byte; and this test would notice."""
+
+import asyncio
+import io
+import os
+import random
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from klaf.engine.match import Match
+from klaf.server import render
+from klaf.server.logs import Log
+from klaf.server.replay import replay
+from klaf.server.timing import Timing
+from klaf.wire import messages
+from tests.server.live import in_loop
+from tests.server.room import Guest, Room
+from tests.server.secrecy import Leak, Play
+
+SETUPS: list[tuple[str, dict[str, Any]]] = [
+    ("taki", {}),
+    ("taki", {"last_card": "catch", "must_play": True}),
+    ("taki", {"pyramid": True, "pyramid_start": 3, "must_play": True, "win_before_break": True}),
+    ("eight", {}),
+    ("eight", {"may_take": True}),
+    ("tuki", {"stall": 1}),
+]
+MATCHES = {"taki": 12, "eight": 3, "tuki": 4}
+TIMES = int(os.environ.get("KLAF_SOAK", "1"))
+
+
+@pytest.mark.parametrize(("game", "options"), SETUPS, ids=lambda given: str(given))
+@in_loop
+async def test_every_byte_is_the_same_in_any_world_that_the_viewer_cannot_tell_apart(
+    game: str, options: dict[str, Any]
+) -> None:
+    compared = 0
+    matches = MATCHES[game] * TIMES
+    for seed in range(matches):
+        play = await Play(seed, game, 0.25, **options).run()
+        compared += play.compared
+    assert compared > 20 * matches
+
+
+def _leaks(game: str = "taki") -> bool:
+    """Tell whether some match is found to leak."""
+
+    async def look() -> bool:
+        for seed in range(12):
+            try:
+                await Play(seed, game, 1.0).run()
+            except Leak:
+                return True
+        return False
+
+    return asyncio.run(look())
+
+
+def test_a_view_that_shows_a_hand_too_many_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = render.match
+
+    def leaking(number: int, played: Match, seat: int | None) -> messages.Match:
+        shown = honest(number, played, seat)
+        shown.view["hands"][0] = played.position()["hands"][0]
+        return shown
+
+    monkeypatch.setattr(render, "match", leaking)
+    assert _leaks()
+
+
+def test_a_window_that_is_shorter_when_nobody_holds_a_breaker_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Timing.observe
+
+    def leaking(self: Timing, standing: Any) -> None:
+        honest(self, standing)
+        held = standing.match is not None and "break" in str(standing.match.position().get("hands"))
+        self.pace = self.pace._replace(window=4.0 if held else 2.0)
+
+    monkeypatch.setattr(Timing, "observe", leaking)
+    assert _leaks()
+
+
+def test_a_refusal_that_depends_on_another_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    from klaf.server import actor
+
+    honest = actor.refusal_of
+
+    def leaking(error: Any, command: str | None, lang: str) -> messages.Refused:
+        told = honest(error, command, lang)
+        if leaking_table:
+            match = leaking_table[-1].standing.match
+            held = "king" in str(match.position().get("hands") if match else "")
+            told = msgspec.structs.replace(told, text=told.text + (" " if held else ""))
+        return told
+
+    leaking_table: list[Any] = []
+    carry_out = actor.Actor._answer
+
+    async def answering(self: Any, asked: Any) -> None:
+        leaking_table.append(self)
+        await carry_out(self, asked)
+        leaking_table.pop()
+
+    monkeypatch.setattr(actor, "refusal_of", leaking)
+    monkeypatch.setattr(actor.Actor, "_answer", answering)
+    assert _leaks()
+
+
+@pytest.mark.parametrize(("game", "options"), SETUPS[::3], ids=lambda given: str(given))
+@in_loop
+async def test_the_replay_of_an_unfinished_match_shows_what_its_asker_was_sent(
+    game: str, options: dict[str, Any]
+) -> None:
+    room = Room()
+    actor, guests = await room.seated("Noa Dan", ("casual",), game=game, options=options)
+    zoe = Guest(room, "Zoe")
+    chance = random.Random(7)
+    await zoe.enter(actor)
+    for _ in range(60):
+        for guest in guests:
+            match = actor.standing.match
+            assert match is not None
+            seat = actor.standing.state.seat_of(guest.id)
+            if seat in match.acting and actor.standing.state.stage == "playing":
+                await guest.play(chance.choice(match.legal(seat)).text)
+        await room.advance(1)
+        if actor.standing.state.stage == "over":
+            break
+    for guest in (*guests, zoe):
+        shown = await replay(room.store, actor.code, 1, guest.id, "en")
+        if shown.finished:
+            continue
+        views = [m.match.view for m in guest.got if isinstance(m, messages.Update | messages.Snapshot) and m.match]
+        events = [m.events for m in guest.all(messages.Update) if m.match is not None]
+        n = len(views)
+        assert msgspec.json.decode(msgspec.json.encode([step.view for step in shown.steps[-n:]])) == views
+        assert [step.events for step in shown.steps[-len(events) :]] == events
+
+
+@in_loop
+async def test_logs_hold_no_cards_and_no_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room()
+    written = io.StringIO()
+    room.hall.log = Log(written)
+
+    def fails(*_: object) -> None:
+        raise RuntimeError("Noa holds R7 +3 break")
+
+    _, guests = await room.seated("Noa Dan", game="taki")
+    monkeypatch.setattr(render.Change, "told", fails)
+    await guests[0].play(guests[0].match.moves[0] if guests[0].match.moves else "draw")
+    await guests[1].play(guests[1].match.moves[0] if guests[1].match.moves else "draw")
+    assert "RuntimeError" in written.getvalue()
+    assert not re.search("Noa|Dan|R7|guest-", written.getvalue())
+    with pytest.raises(AssertionError):
+        room.hall.log.info("a card", card="R7")
