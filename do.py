@@ -50,7 +50,7 @@ TARGETS = {
     "screens": Target(
         "take pictures of every screen into web/screens",
         (*TEST, "web"),
-        ("python web/make.py", "python web/screens.py"),
+        ("python web/make.py", "python -m tests.web.screens"),
     ),
     "perft": Target("count positions and compare with the known numbers", TEST, ("python tests/perft.py",)),
     "fuzz": Target("fuzz the parsers for long (fuzz 100000)", TEST, ("python tests/fuzz.py",)),

@@ -168,6 +168,10 @@ class Client {
     return this.tell({ t: 'why', move });
   }
 
+  reveal(state: TableState): void {
+    this.shown = state;
+  }
+
   retry(): void {
     this.bye = null;
     this.line.start();

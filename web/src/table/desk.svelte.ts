@@ -11,6 +11,17 @@ import type { Change, SeenMatch, TableState } from '../model/table';
 import type { Happened, MoveInfo, Refused } from '../wire/types';
 import { Stage } from './stage';
 
+/** Who takes the moves: the server, or a lesson. A replay has none. */
+export interface Referee {
+  /** Null: done. */
+  play(move: string): Promise<Refused | null>;
+  why(move: string): Promise<Refused | null>;
+  /** All that has happened is shown: moves can be chosen. */
+  readonly settled: boolean;
+  /** Take a state as shown, so that cards can fly to where they are in it. */
+  reveal(state: TableState): void;
+}
+
 export interface Summary {
   readonly events: readonly Happened[];
 }
@@ -42,9 +53,13 @@ export class Desk {
   constructor(
     readonly game: Game,
     private readonly source: () => TableState,
-    /** A replay shows; it does not let play. */
-    readonly live: boolean,
+    private readonly referee: Referee | null,
   ) {}
+
+  /** A replay shows; it does not let play. */
+  get live(): boolean {
+    return this.referee !== null;
+  }
 
   get state(): TableState {
     return this.source();
@@ -69,7 +84,7 @@ export class Desk {
     return this.state.seat !== null;
   }
 
-  readonly moves = $derived.by<readonly string[]>(() => (this.live && client.settled && !this.busy ? (this.state.match?.moves ?? []) : []));
+  readonly moves = $derived.by<readonly string[]>(() => (this.referee?.settled && !this.busy ? (this.state.match?.moves ?? []) : []));
   readonly myTurn = $derived.by(() => this.live && this.seated && (this.state.match?.acting.includes(this.me) ?? false));
 
   can(move: string): boolean {
@@ -101,7 +116,7 @@ export class Desk {
   }
 
   async act(move: string): Promise<void> {
-    if (this.busy || !this.live) return;
+    if (this.busy || !this.referee) return;
     this.reason = null;
     this.choices = null;
     this.picked = null;
@@ -109,7 +124,7 @@ export class Desk {
     this.armed = false;
     this.throwing = false;
     try {
-      const refused = await client.play(move);
+      const refused = await this.referee.play(move);
       if (refused) this.refuse(refused);
     } finally {
       this.busy = false;
@@ -118,8 +133,8 @@ export class Desk {
 
   /** A move that is not among the legal ones: ask the server for the reason. */
   async askWhy(move: string): Promise<void> {
-    if (!this.live || !this.seated) return;
-    const refused = await client.why(move);
+    if (!this.referee || !this.seated) return;
+    const refused = await this.referee.why(move);
     if (refused) this.refuse(refused);
   }
 
@@ -155,7 +170,7 @@ export class Desk {
     const flights = flightsOf(this.game, ends.length > 0 ? events.slice(events.lastIndexOf(ends.at(-1)!) + 1) : events);
     if (tempo === 0 || flights.length === 0 || document.hidden) return;
     const from = this.stage.departures(flights);
-    client.shown = change.state;
+    this.referee?.reveal(change.state);
     await tick();
     await this.stage.fly(flights, from, this.game, app.look, tempo);
   };

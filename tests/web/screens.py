@@ -1,0 +1,126 @@
+"""Take pictures of every screen, in three languages and three sizes, into web/screens (which git ignores).
+
+``python -m tests.web.screens [LANGUAGE …]``
+"""
+
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from klaf.locale import LANGUAGES
+from klaf.server.windows import Pace
+from tests.web import table
+
+FOLDER = Path(__file__).resolve().parents[2] / "web" / "screens"
+SIZES = {"small": (360, 640), "phone": (390, 844), "wide": (1280, 800)}
+GAMES = {"taki": 10, "eight": 5, "tuki": 6}
+PACE = Pace(window=1.5, call=0.4, deal=0.5, bot=0.12, bot_call=0.1)
+
+
+class Album:
+    """Pictures of one language and one size."""
+
+    def __init__(self, browser: Browser, address: str, lang: str, size: str, dark: bool = False) -> None:
+        self.page: Page = table.visit(browser, address, lang, SIZES[size], dark=dark)
+        self.name = f"{lang}-{size}{'-dark' if dark else ''}"
+
+    def take(self, name: str, whole: bool = False) -> None:
+        self.page.wait_for_timeout(350)
+        self.page.screenshot(path=FOLDER / f"{name}-{self.name}.png", full_page=whole)
+
+    def pages(self) -> None:
+        """Take what needs no table."""
+        for name, path in {
+            "settings": "/settings",
+            "join": "/join",
+            "lost": "/nowhere",
+            "no-table": "/t/ABCDEF",
+        }.items():
+            self.page.goto(path)
+            self.take(name)
+        self.page.goto("/")
+        self.page.locator(".poster").first.wait_for()
+        self.take("home", whole=True)
+        for game in GAMES:
+            self.page.goto(f"/rules/{game}")
+            self.take(f"rules-{game}")
+            self.page.goto(f"/learn/{game}")
+            self.take(f"learn-{game}")
+            self.page.goto(f"/new/{game}")
+            self.take(f"create-{game}")
+
+    def match(self, game: str) -> None:
+        """Play a match against bots to its end, and look at it again."""
+        page = self.page
+        table.play_now(page, game)
+        table.play_on(page, ".status.mine")
+        self.take(f"table-{game}")
+        if game == "taki":
+            self.reason()
+        for _ in range(6):
+            table.step(page)
+            page.wait_for_timeout(500)
+        self.take(f"later-{game}")
+        if game != "taki":
+            table.play_on(page, "dialog .total", 240)
+            self.take(f"points-{game}")
+        table.play_on(page, "dialog .winners", 400)
+        self.take(f"result-{game}")
+        if game == "taki":
+            page.locator("dialog [aria-expanded]").click()
+            page.locator(".fair li").first.wait_for()
+            self.take("shuffle-checked")
+        page.locator("dialog .actions .button", has=page.locator(".icon")).first.click()
+        page.locator("footer input").wait_for()
+        page.locator("footer input").fill("20")
+        self.take(f"replay-{game}")
+
+    def reason(self) -> None:
+        """Touch a card that may not be laid, read the rule, and look into the sheets."""
+        page = self.page
+        if page.locator(".hand .dim").count():
+            table.touch(page.locator(".hand .dim").first)
+            page.locator(".reason").wait_for()
+            self.take("reason")
+            page.locator(".reason .button").click()
+            page.locator("dialog article").first.wait_for()
+            self.take("rule")
+            page.keyboard.press("Escape")
+        for name, number in {"log": 1, "phrases": 2, "menu": 3}.items():
+            page.locator("header .tools button").nth(number).click()
+            self.take(name)
+            page.keyboard.press("Escape")
+
+    def crowd(self, game: str) -> None:
+        """Sit down with as many as can play."""
+        table.make_table(self.page, game, GAMES[game], GAMES[game] - 1)
+        self.take(f"lobby-{game}", whole=True)
+        table.start(self.page)
+        table.play_on(self.page, ".status.mine")
+        self.take(f"crowd-{game}")
+
+
+def main(languages: list[str]) -> None:
+    """Take all pictures of these languages."""
+    FOLDER.mkdir(exist_ok=True)
+    with table.serving(PACE) as address, sync_playwright() as playwright:
+        browser = table.chromium(playwright)
+        for lang in languages:
+            for size in SIZES:
+                album = Album(browser, address, lang, size, dark=lang == "he" and size == "phone")
+                album.pages()
+                for game in GAMES:
+                    album.crowd(game)
+                    # Whole matches where the layout differs most; the rest would show the same.
+                    if size != "small" or lang == "en":
+                        album.match(game)
+                for fault in album.page.faults:  # type: ignore[attr-defined]
+                    print(f"{album.name}: {fault}", file=sys.stderr)
+                album.page.context.close()
+                print(album.name)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or list(LANGUAGES))

@@ -1,0 +1,138 @@
+"""A server, a browser and somebody who clicks."""
+
+import json
+import shutil
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Error, Locator, Page, Playwright
+
+from klaf.server.config import Config
+from klaf.server.logs import Log
+from klaf.server.run import listen, server
+from klaf.server.windows import Pace
+
+QUICK = Pace(window=0.6, call=0.3, deal=0.5, bot=0.02, bot_call=0.02)
+CALM = {"sound": False, "motion": "less"}
+LOCALES = {"en": "en-US", "he": "he-IL", "ar": "ar-EG"}
+
+
+@contextmanager
+def serving(pace: Pace = QUICK, host: str = "127.0.0.1") -> Iterator[str]:
+    """Run a server with an empty store on a free port; give its address."""
+    with tempfile.TemporaryDirectory() as folder:
+        config = Config(host=host, port=0, store=str(Path(folder) / "klaf.db"), limits=False)
+        running = server(config, Log(quiet=True), pace)
+        listening = listen(config)
+        thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
+        thread.start()
+        reception = running.config.app.state.reception  # type: ignore[union-attr]
+        while not reception.ready:
+            assert thread.is_alive()
+            time.sleep(0.02)
+        try:
+            yield f"http://{host}:{listening.getsockname()[1]}"
+        finally:
+            running.should_exit = True
+            thread.join()
+
+
+def chromium(playwright: Playwright) -> Browser:
+    """Start the system's Chromium."""
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+
+
+def visit(browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = (390, 844), **chosen: Any) -> Page:
+    """Open a window of its own, with the settings chosen; whatever goes wrong in it is remembered in ``faults``."""
+    dark = chosen.pop("dark", False)
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=LOCALES[lang],
+        base_url=address,
+        color_scheme="dark" if dark else "light",
+    )
+    settings = json.dumps({"lang": lang, **CALM, **chosen})
+    context.add_init_script(f"localStorage['klaf.settings'] ??= JSON.stringify({settings})")
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    faults: list[str] = []
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    page.faults = faults  # type: ignore[attr-defined]
+    return page
+
+
+def play_now(page: Page, game: str) -> None:
+    """Go home and start a table against bots with one touch."""
+    page.goto("/")
+    page.locator(f".poster[data-game={game}] .main").click()
+    page.locator(".table .status").wait_for()
+
+
+def make_table(page: Page, game: str, seats: int, bots: int) -> str:
+    """Make a table with friends; give its code."""
+    page.goto(f"/new/{game}")
+    page.locator(".choice").first.wait_for()
+    for row, number in enumerate((seats, bots)):
+        page.locator(".choice").nth(row).get_by_role("button", name=str(number), exact=True).click()
+    page.locator(".go .button").click()
+    page.locator(".lobby .code").wait_for()
+    return page.locator(".lobby .code").inner_text()
+
+
+def start(page: Page) -> None:
+    """Deal."""
+    page.locator(".go .main:enabled").click()
+    page.locator(".table .status").wait_for()
+
+
+def touch(target: Locator) -> bool:
+    """Click where a covered card is still to be seen; tell whether it was there."""
+    with suppress(Error):
+        box = target.bounding_box(timeout=500)
+        if box:
+            rtl = target.page.evaluate("document.documentElement.dir") == "rtl"
+            target.click(position={"x": box["width"] - 7 if rtl else 7, "y": 9}, timeout=800)
+            return True
+    return False
+
+
+CHOICES = (
+    "dialog .options button",
+    "dialog:not(:has(.winners)) .button.main",
+    ".actions .big.main",
+    ".hand .playable",
+    ".place button.lit, .places .lit, .box .lit",
+    ".heap.active",
+    ".pile.active",
+    ".actions .big",
+)
+
+
+def step(page: Page) -> bool:
+    """Do the first thing that the table offers; tell whether there was anything."""
+    for choice in CHOICES:
+        offered = page.locator(choice)
+        if offered.count() and touch(offered.first):
+            return True
+    return False
+
+
+def play_on(page: Page, until: str, seconds: float = 120) -> None:
+    """Play by clicking until something is to be seen.
+
+    Raises:
+        TimeoutError: it does not come.
+    """
+    end = time.monotonic() + seconds
+    while page.locator(until).count() == 0:
+        if time.monotonic() > end:
+            raise TimeoutError(f"{until} did not come")
+        if not step(page):
+            page.wait_for_timeout(60)

@@ -1,0 +1,49 @@
+/** A lesson: a fixed match, move by move. The learner's next move is known; every other one has its answer. */
+
+import type { Happened, Refused } from '../wire/types';
+import type { Language } from './settings';
+import type { SeenMatch } from './table';
+
+type InLanguages = Readonly<Record<Language, string>>;
+
+export interface LessonStep {
+  readonly seat: number;
+  readonly move: string;
+  readonly match: SeenMatch;
+  readonly whys?: Readonly<Record<string, { readonly rule: string; readonly text: InLanguages }>>;
+  readonly events: readonly (Omit<Happened, 'text'> & { readonly text: InLanguages })[];
+}
+
+export interface Lesson {
+  readonly game: 'taki' | 'eight' | 'tuki';
+  readonly steps: readonly LessonStep[];
+  readonly end: SeenMatch;
+}
+
+export const LEARNER = 0;
+
+/** The number of the learner's move at a step, from 1; null: it is somebody else's. */
+export function ownNumber(lesson: Lesson, at: number): number | null {
+  if (lesson.steps[at]?.seat !== LEARNER) return null;
+  return lesson.steps.slice(0, at + 1).filter((step) => step.seat === LEARNER).length;
+}
+
+export function ownMoves(lesson: Lesson): number {
+  return lesson.steps.filter((step) => step.seat === LEARNER).length;
+}
+
+/** How the table stands before a step, or at the end. */
+export function matchAt(lesson: Lesson, at: number): SeenMatch {
+  return lesson.steps[at]?.match ?? lesson.end;
+}
+
+export function eventsOf(step: LessonStep, lang: Language): Happened[] {
+  return step.events.map((event) => ({ ...event, text: event.text[lang] }));
+}
+
+/** Answer a move that is not the one asked for; `other` says that it would be possible. */
+export function answer(step: LessonStep, move: string, lang: Language, other: string): Refused {
+  const why = step.whys?.[move];
+  const base = { t: 'refused', re: null, code: 'lesson' } as const;
+  return why ? { ...base, text: why.text[lang], rule: why.rule } : { ...base, text: other };
+}
