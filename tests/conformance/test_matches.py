@@ -15,7 +15,7 @@ from tests.conformance.walk import each_setup, sized, stops, walk
 @pytest.mark.parametrize("setup", [setup for setup in SETUPS if JITTED or setup.players == 2], ids=str)
 def test_random_matches_end_with_a_winner(setup: Setup) -> None:
     game = klaf.game(setup.game)
-    batch = game.batch(sized(60, 1), setup.players, setup.edition, 1, **setup.house)
+    batch = game.batch(sized(60, 2), setup.players, setup.edition, 1, **setup.house)
     playouts = batch.playout(2)
     assert batch.over.all()
     assert (batch.acting == -1).all()
