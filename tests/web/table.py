@@ -42,10 +42,14 @@ def serving(pace: Pace = QUICK, host: str = "127.0.0.1") -> Iterator[str]:
             thread.join()
 
 
+def chromium_path() -> str | None:
+    """Find the system's Chromium."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
 def chromium(playwright: Playwright) -> Browser:
     """Start the system's Chromium."""
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    return playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
 
 
 def visit(browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = (390, 844), **chosen: Any) -> Page:

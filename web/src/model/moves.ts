@@ -20,7 +20,7 @@ export class MoveBook {
 
   /** The plainest way to lay a card, legal or not: what to ask about when it is touched. */
   plain(card: string): MoveInfo | undefined {
-    return this.game.moves.find((info) => info.card === card && !info.call && info.count === 1);
+    return this.game.moves.find((info) => info.card === card && !info.call && (info.count ?? 1) === 1);
   }
 
   infos(legal: readonly string[]): MoveInfo[] {

@@ -150,7 +150,7 @@ export class Desk {
     const { book } = this;
     if (!book) return;
     const fits = book.infos(this.moves).filter((info) => info.card === card || (card === 'half' && info.move.endsWith('+half')));
-    const called = fits.filter((info) => info.call === this.armed);
+    const called = fits.filter((info) => (info.call ?? false) === this.armed);
     const wanted = called.length > 0 ? called : fits;
     if (wanted.length > 0) this.pick(book.cardName(card), wanted.filter((info) => info.call === wanted[0]?.call));
     else void this.askWhy(book.plain(card)?.move ?? card);

@@ -1,0 +1,53 @@
+"""Deals made to order, so that a browser can meet what is rare."""
+
+from collections import Counter
+from typing import Any
+
+import klaf
+from klaf.engine.match import Match
+
+
+def _rest(deck: Counter[str], *used: list[str]) -> list[str]:
+    for cards in used:
+        deck = deck - Counter(cards)
+    return sorted(deck.elements())
+
+
+def _all(lists: list[list[str]]) -> list[str]:
+    return [card for cards in lists for card in cards]
+
+
+def taki(hands: list[str], lead: str, **fields: Any) -> Match:
+    """Deal TAKI: a hand of cards for each seat, and the leading card; seat 0 is to play."""
+    game = klaf.game("taki")
+    document = game.new(players=len(hands), seed=1, opener=0).position()
+    deck = Counter(_all([*document["hands"], document["pile"], document["discards"]]))
+    held = [hand.split() for hand in hands]
+    document |= {"hands": held, "counts": [len(hand) for hand in held], "discards": [lead]}
+    document |= {"pile": _rest(deck, *held, [lead]), "lead_colour": lead[0], "lead_figure": lead[1:], **fields}
+    return game.from_position(document)
+
+
+def eight(hands: list[str], opens: str) -> Match:
+    """Deal Eight and a half: a hand of three for each seat; seat 0 opens with a card."""
+    game = klaf.game("eight")
+    document = game.new(players=len(hands), seed=1).position()
+    held = [hand.split() for hand in hands]
+    places = [*document["hands"], *document["banks"], *document["open"], *document["blind"]]
+    deck = _rest(Counter(_all(places)), *held)
+    for field in ("open", "blind", "banks"):
+        for cards in document[field]:
+            cards[:] = [deck.pop() for _ in cards]
+    document |= {"hands": held, "turn": 0, "first_card": opens, "holders": [0]}
+    return game.from_position(document)
+
+
+def tuki(boxes: list[str], open_places: list[list[int]], top_of_bin: str) -> Match:
+    """Deal Tuki Tuki: boxes with some places open, and the top of the bin; seat 0 is to take."""
+    game = klaf.game("tuki")
+    document = game.new(players=len(boxes), seed=1).position()
+    laid = [box.split() for box in boxes]
+    deck = Counter(_all([*document["boxes"], document["pile"], document["bin"]]))
+    document |= {"boxes": laid, "open": open_places, "bin": [top_of_bin], "to_open": [0] * len(boxes), "turn": 0}
+    document |= {"phase": "take", "pile": _rest(deck, *laid, [top_of_bin])}
+    return game.from_position(document)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { MoveBook } from '../../src/model/moves';
+import type { GameInfo } from '../../src/wire/types';
+
+const BOOK = new MoveBook({
+  name: 'taki', title: 'TAKI', version: 1, fewest: 2, most: 10, editions: [], options: [], cards: { R7: 'red 7' },
+  moves: [
+    { move: 'R7!', kind: 'lay', label: '', card: 'R7', call: true },
+    { move: '7x2', kind: 'lay', label: '', card: '7', count: 2 },
+    { move: 'R7', kind: 'lay', label: '', card: 'R7' },
+    { move: '7', kind: 'lay', label: '', card: '7' },
+    { move: 'draw', kind: 'draw', label: '' },
+  ],
+} satisfies GameInfo);
+
+test('the plainest way to lay a card is one of it, without a call', () => {
+  expect([BOOK.plain('R7')?.move, BOOK.plain('7')?.move, BOOK.plain('draw')]).toEqual(['R7', '7', undefined]);
+});
+
+test('only legal moves are offered', () => {
+  expect(BOOK.laying('R7', ['R7', 'draw']).map((info) => info.move)).toEqual(['R7']);
+  expect(BOOK.infos(['nonsense', 'draw']).map((info) => info.move)).toEqual(['draw']);
+});
+
+test('cards without a name are called by their spelling', () => {
+  expect([BOOK.cardName('R7'), BOOK.cardName('B3')]).toEqual(['red 7', 'B3']);
+});
