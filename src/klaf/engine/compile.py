@@ -26,6 +26,7 @@ if MODE not in MODES:
     raise ImportError(f"KLAF_JIT must be one of {', '.join(MODES)}, not {MODE!r}")
 JITTED = MODE != "off"
 
+COMPILED = ("engine", "games", "bots", "lab")  # the parts of klaf that hold compiled code
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -39,7 +40,8 @@ def sources_hash() -> str:
     from numpy import __version__ as numpy_version
 
     digest = hashlib.sha256(f"{MODE} {sys.version_info[:2]} {numba_version} {numpy_version}".encode())
-    for path in [*_sources(_PACKAGE / "engine"), *_sources(_PACKAGE / "games"), *_sources_elsewhere()]:
+    own = [path for part in COMPILED for path in _sources(_PACKAGE / part)]
+    for path in [*own, *_sources_elsewhere()]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
 

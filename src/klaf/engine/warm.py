@@ -1,6 +1,7 @@
 """Load a game's rules, and say so when they have to be compiled first."""
 
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from klaf.engine.compile import JITTED, cache_folder, keep_on_disk
@@ -11,14 +12,17 @@ if TYPE_CHECKING:
     from klaf.engine.game import Game
 
 
+Use = Callable[["Game", int], None]
+
 _ready: set[tuple[str, str]] = set()
 
 
-def prepare(game: "Game", part: str) -> None:
+def prepare(game: "Game", part: str, use: Use | None = None) -> None:
     """Load a game's rules for a part of the engine: ``match``, ``view``, ``batch`` or ``stepper``.
 
     The first time with these sources every entry of that part is compiled, with a word to the user; the parts
-    are apart so that nobody waits for what they do not use.
+    are apart so that nobody waits for what they do not use. A layer above the engine names a part of its own and
+    gives what uses all of it.
     """
     if (game.name, part) in _ready:
         return
@@ -32,7 +36,7 @@ def prepare(game: "Game", part: str) -> None:
     if not marker.exists():
         lang = reader_language()
         print(text(lang, "compiling", game=Term(game.name, f"game-{game.name}")), file=sys.stderr, flush=True)
-        _USES[part](game, game.rulebook.fewest)
+        (use or _USES[part])(game, game.rulebook.fewest)
         marker.touch()
 
 
@@ -69,4 +73,4 @@ def _use_stepper(game: "Game", players: int) -> None:
     Stepper(game, players, None, 0, {})
 
 
-_USES = {"match": _use_match, "view": _use_view, "batch": _use_batch, "stepper": _use_stepper}
+_USES: dict[str, Use] = {"match": _use_match, "view": _use_view, "batch": _use_batch, "stepper": _use_stepper}

@@ -8,11 +8,12 @@ from typing import Any
 
 import numpy as np
 
+from klaf.engine.bits import bit, popcount
 from klaf.engine.compile import compile_module
 from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_key, rng_shuffle
-from klaf.games.taki.cards import COPIES, DECK, N_KINDS, UNKNOWN, UNKNOWN_HAND
+from klaf.games.taki.cards import COLOUR, COPIES, DECK, N_KINDS, UNKNOWN, UNKNOWN_HAND
 from klaf.games.taki.hands import held, put_in
 from klaf.games.taki.state import SEATS, State
 
@@ -49,10 +50,11 @@ def hide(s: State, v: State, seat: int) -> None:
 
 def fill(s: State, rng: Array) -> None:
     """Fill a view: all cards it does not show, shuffled, go to the hidden hands and the pile."""
+    once, twice, changes = shown(s)
     n = 0
     for card in range(N_KINDS):
-        unseen = COPIES[s.edition, card] - shown(s, card)
-        for _ in range(unseen):
+        seen = changes if card == COLOUR else popcount(once & bit(card)) + popcount(twice & bit(card))
+        for _ in range(COPIES[s.edition, card] - seen):
             s.pile[n] = card
             n += 1
     rng_shuffle(s.pile, n, rng)
@@ -68,16 +70,23 @@ def fill(s: State, rng: Array) -> None:
     rng_key(rng, s.key)
 
 
-def shown(s: State, card: int) -> int:
-    """Count the copies of a card that a view shows."""
-    n = 0
+def shown(s: State) -> tuple[np.uint64, np.uint64, int]:
+    """Give the cards that a view shows, as a hand does: at least once, twice; and how many Change Colours."""
+    once = twice = np.uint64(0)
+    changes = 0
     for i in range(s.discards_size):
-        if s.discards[i] == card:
-            n += 1
+        if s.discards[i] == COLOUR:
+            changes += 1
+        else:
+            card = bit(np.int64(s.discards[i]))
+            twice |= once & card
+            once |= card
     for seat in range(s.players):
         if s.hands[seat, 1] != UNKNOWN_HAND:
-            n += held(s, seat, card)
-    return n
+            changes += held(s, seat, COLOUR)
+            twice |= once & s.hands[seat, 0] | s.hands[seat, 1]
+            once |= s.hands[seat, 0]
+    return once, twice, changes
 
 
 compile_module(__name__)

@@ -7,11 +7,14 @@ of a pile made of the bin (TU-10) form another, for everybody saw them go there:
 
 from typing import Any
 
+import numpy as np
+
 from klaf.engine.compile import compile_module
 from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below, rng_key, rng_shuffle
 from klaf.games.tuki.cards import COPIES, DECK, N_KINDS, UNKNOWN
+from klaf.games.tuki.piles import copies
 from klaf.games.tuki.state import OPENING, PLACES, ROUNDS, SEATS, TO_OPEN, State
 
 UNKNOWN_PLACES = -1
@@ -46,9 +49,10 @@ def fill(s: State, rng: Array) -> None:
     for seat in range(s.players):
         if s.open[seat] == UNKNOWN_PLACES:
             s.open[seat] = some_places(TO_OPEN - s.to_open[seat], rng)
+    seen = shown(s)
     n = 0
     for card in range(N_KINDS):
-        n = add_copies(s, n, card, unseen(s, card))
+        n = add_copies(s, n, card, COPIES[card] - in_pile(s, card) - (seen >> 4 * card & 15))
     rng_shuffle(s.pile, n, rng)
     n = fill_boxes(s, n)
     if s.recycled:
@@ -93,19 +97,20 @@ def fill_boxes(s: State, n: int) -> int:
     return n
 
 
-def unseen(s: State, card: int) -> int:
-    """Count the copies of a card that a view neither shows nor knows to be in a pile made of the bin."""
-    n: Any = COPIES[card] - in_pile(s, card)
-    if s.taken == card:
-        n -= 1
+def shown(s: State) -> int:
+    """Count the cards that a view shows: four bits a kind."""
+    seen: Any = 0
+    if 0 <= s.taken < N_KINDS:
+        seen += copies(s.taken, 1)
     for i in range(s.bin_size):
-        if s.bin[i] == card:
-            n -= 1
+        card: Any = np.int64(s.bin[i])
+        seen += copies(card, 1)
     for seat in range(s.players):
         for place in range(PLACES):
-            if s.boxes[seat, place] == card:
-                n -= 1
-    return n  # type: ignore[no-any-return]
+            if s.boxes[seat, place] != UNKNOWN:
+                card = np.int64(s.boxes[seat, place])
+                seen += copies(card, 1)
+    return seen  # type: ignore[no-any-return]
 
 
 def in_pile(s: State, card: int) -> int:

@@ -1,0 +1,135 @@
+"""Matches between bots on a GPU, a thread a match: the very functions of the CPU, search and all.
+
+Import ``_numba_cuda_redirector`` (numba-cuda) before anything of Numba.
+"""
+
+from importlib import import_module
+from typing import Any
+
+import numba
+import numpy as np
+from numba import cuda, types
+
+import klaf
+from klaf.bots.desk import Node, Plan, desk_type
+from klaf.bots.dispatch import register as register_mind
+from klaf.engine.dispatch import register
+from klaf.engine.events import Log, new_log
+from klaf.engine.randomness import rng_start
+from klaf.engine.seeds import key_from
+
+
+def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
+    """Give the kernel of a game, and the types of its arguments."""
+    found = klaf.game(game)
+    register(found.load_rules())
+    mind = import_module(f"klaf.bots.minds.{game}").MIND
+    register_mind(found.number, found.state.dtype, mind)
+    play_match = import_module("klaf.lab.drivers").play_match
+    record, log = numba.from_dtype(found.state.dtype), numba.from_dtype(Log.dtype)
+    plan, node = numba.from_dtype(Plan.dtype), numba.from_dtype(Node.dtype)
+    desk = numba.from_dtype(desk_type(found.moves.words, len(mind.weights)))
+
+    def kernel(
+        states: Any,
+        logs: Any,
+        key: Any,
+        numbers: Any,
+        seating: Any,
+        plans: Any,
+        minds: Any,
+        moves: Any,
+        views: Any,
+        worlds: Any,
+        nodes: Any,
+        desks: Any,
+    ) -> None:
+        t = cuda.grid(1)
+        for i in range(t, moves.shape[0], cuda.gridsize(1)):
+            rng_start(desks[t].rng, key, numbers[i])
+            moves[i] = play_match(
+                states[i],
+                logs[0],
+                seating[i],
+                plans,
+                minds,
+                views[t : t + 1],
+                worlds[2 * t : 2 * t + 2],
+                nodes[t],
+                desks[t],
+            )
+
+    signature = (
+        record[::1],
+        log[::1],
+        types.uint32[::1],
+        types.int64[::1],
+        types.int64[:, ::1],
+        plan[::1],
+        types.int64[:, ::1],
+        types.int64[::1],
+        record[::1],
+        record[::1],
+        node[:, ::1],
+        desk[::1],
+    )
+    return kernel, signature
+
+
+class GpuArena:
+    """Bots of one game against each other on the GPU."""
+
+    def __init__(self, game: str, threads: int = 132 * 256) -> None:
+        """Compile the kernel."""
+        self.game = klaf.game(game)
+        self.kernel = cuda.jit(make_kernel(game)[0])
+        self.threads = threads
+        self.weights = import_module(f"klaf.bots.minds.{game}").MIND.array()
+
+    def play(
+        self, players: int, plans: list[dict[str, int]], minds: list[Any], deals: int, seed: int, **house: Any
+    ) -> tuple[Any, Any, Any]:
+        """Replay each deal with the seats rotated; give states, seating and moves."""
+        n = deals * players
+        states = np.zeros(n, self.game.state.dtype)
+        for name, code in self.game.rulebook.encode(players, None, house).items():
+            states[name] = code
+        states["game"] = self.game.number
+        keys = np.random.default_rng(seed).integers(0, 2**32, (deals, 8), dtype=np.uint32)
+        states["key"] = np.repeat(keys, players, axis=0)
+        seats = np.arange(players)
+        seating = np.array([(seats + r) % players for _ in range(deals) for r in range(players)], np.int64)
+        rows = np.zeros(players, Plan.dtype)
+        for b, plan in enumerate(plans):
+            for name, value in plan.items():
+                rows[name][b] = value
+        most = max(plan.get("iterations", 0) if plan.get("depth", 0) else 0 for plan in plans)
+        moves = cuda.device_array(n, np.int64)
+        block = 64
+        threads = min(self.threads, -(-n // block) * block)
+        states_there = cuda.to_device(states)
+        self.kernel[threads // block, block](
+            states_there,
+            cuda.to_device(new_log(on=False)),
+            cuda.to_device(key_from(seed)),
+            cuda.to_device(np.arange(n, dtype=np.int64)),
+            cuda.to_device(seating),
+            cuda.to_device(rows),
+            cuda.to_device(np.array(minds, np.int64)),
+            moves,
+            cuda.device_array(threads, states.dtype),
+            cuda.device_array(2 * threads, states.dtype),
+            cuda.to_device(np.zeros((threads, len(self.game.moves) + most + 1), Node.dtype)),
+            cuda.to_device(np.zeros(threads, desk_type(self.game.moves.words, len(self.weights)))),
+        )
+        cuda.synchronize()
+        return states_there.copy_to_host(), seating, moves.copy_to_host()
+
+
+def shares(states: Any, seating: Any, players: int) -> Any:
+    """Give for each deal what share of its matches each bot has won."""
+    won = states["winners"][:, None] >> np.arange(players) & 1
+    by_seat = won / won.sum(axis=1, keepdims=True)
+    by_bot = np.zeros(by_seat.shape)
+    np.put_along_axis(by_bot, seating, by_seat, axis=1)
+    return by_bot.reshape(-1, players, players).mean(axis=1)

@@ -1,0 +1,213 @@
+"""Information-set Monte-Carlo search: one compiled driver for all games.
+
+The moves at the root are tried in worlds that fit the view, all of them in each world, so that luck strikes all alike;
+in every round the worse half is dropped (sequential halving) and the rest is looked at more closely. Below a move lies
+a tree that all worlds share (a node counts how often its move was possible, for not every world allows it); below
+that the rule of thumb plays the deal to its end, or as far as the plan says, and what this does to the match is the
+move's worth. Only whole numbers and square roots decide: the same seed and iterations choose the same move on every
+machine.
+"""
+
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from klaf.bots.chances import ONE
+from klaf.bots.desk import Node, Plan
+from klaf.bots.dispatch import advise, chapter, worth
+from klaf.engine.bits import lowest
+from klaf.engine.compile import compile_module
+from klaf.engine.dispatch import apply, fill, legal, next_actor
+from klaf.engine.drivers import count_moves, pick
+from klaf.engine.events import Log
+from klaf.engine.layout import Array
+from klaf.engine.randomness import rng_below
+
+
+def decide(
+    views: Array, i: int, seat: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any
+) -> int:
+    """Choose a move for a seat, whose view views[i] is, as the plan says."""
+    allowed = desk.allowed
+    legal(views[i], seat, allowed)
+    n = count_moves(allowed)
+    if n == 1:
+        return pick(allowed, 0)
+    if plan.iterations > 0:
+        set_out(seat, nodes, desk)
+        search(views, i, plan, mind, worlds, ev, nodes, desk)
+        return nodes[0].move
+    if plan.chance:
+        return pick(allowed, rng_below(desk.rng, n))
+    come_to_mind(plan, mind, desk)
+    return advise(views[i], seat, allowed, desk.thoughts, desk.rng)
+
+
+def come_to_mind(plan: Plan, mind: Array, desk: Any) -> None:
+    """Choose by chance what the bot thinks of this time: a careful one of all, another forgets something."""
+    for k in range(mind.shape[0]):
+        desk.thoughts[k] = mind[k] if plan.care >= 100 or rng_below(desk.rng, 100) < plan.care else 0
+
+
+def set_out(seat: int, nodes: Array, desk: Any) -> None:
+    """Lay the allowed moves out as the tree's first nodes, in the order of their numbers."""
+    n = 0
+    for w in range(desk.allowed.shape[0]):
+        rest = desk.allowed[w]
+        while rest != np.uint64(0):
+            node = nodes[n]
+            node.move = 64 * w + lowest(rest)
+            node.seat = seat
+            node.visits, node.total, node.child = 0, 0, 0
+            rest &= rest - np.uint64(1)
+            n += 1
+    desk.moves = n
+    desk.used = n
+    desk.steps = 0
+
+
+def search(views: Array, i: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any) -> None:
+    """Spend the plan's iterations on the moves set out; the best comes to stand first."""
+    left = desk.moves
+    rounds = 1
+    while not plan.even and 1 << rounds < left:
+        rounds += 1
+    for _ in range(rounds):
+        for _ in range(max(1, plan.iterations // (rounds * left))):
+            worlds[1] = views[i]
+            fill(worlds[1], desk.rng)
+            for k in range(left):
+                worlds[0] = worlds[1]
+                try_out(worlds[0], ev, k, plan, mind, nodes, desk)
+        rank(nodes, left)
+        left = (left + 1) // 2
+
+
+def rank(nodes: Array, n: int) -> None:
+    """Order the first n nodes by what they brought on average, the best first."""
+    for i in range(1, n):
+        k = i
+        while k > 0 and nodes[k].total * nodes[k - 1].visits > nodes[k - 1].total * nodes[k].visits:
+            change_places(nodes[k - 1], nodes[k])
+            k -= 1
+
+
+def change_places(a: Node, b: Node) -> None:
+    """Let two nodes at the root change places."""
+    a.move, b.move = b.move, a.move
+    a.visits, b.visits = b.visits, a.visits
+    a.total, b.total = b.total, a.total
+    a.child, b.child = b.child, a.child
+
+
+def try_out(world: Any, ev: Log, start: int, plan: Plan, mind: Array, nodes: Array, desk: Any) -> None:
+    """Make a root's move in a world, go down its tree, add a leaf, play on, and tell the way what it brought."""
+    deal = chapter(world)
+    seat = nodes[start].seat
+    apply(world, ev, seat, nodes[start].move)
+    desk.path[0] = start
+    length = 1
+    node = start
+    while length <= plan.depth:
+        actor = next_actor(world)
+        if actor < 0 or chapter(world) != deal:
+            break
+        legal(world, actor, desk.legal)
+        n = count_moves(desk.legal)
+        if n == 1:
+            apply(world, ev, actor, pick(desk.legal, 0))
+            continue
+        at = select(actor, n, plan, nodes, node, desk)
+        new = at == 0
+        if new:
+            at = grow(world, actor, n, plan, mind, nodes, node, desk)
+        desk.path[length] = at
+        length += 1
+        node = at
+        apply(world, ev, actor, nodes[at].move)
+        if new:
+            break
+    play_on(world, ev, deal, plan, mind, desk)
+    worth(world, desk.worth)
+    for k in range(length):
+        passed = nodes[desk.path[k]]
+        passed.visits += 1
+        passed.total += desk.worth[passed.seat]
+
+
+def select(actor: int, n: int, plan: Plan, nodes: Array, node: int, desk: Any) -> int:
+    """Choose the most promising of the moves tried before, or 0 where one of the untried promises more."""
+    legal_now, untried = desk.legal, desk.untried
+    for w in range(untried.shape[0]):
+        untried[w] = legal_now[w]
+    best = -1.0
+    chosen = tried = brought = visits = 0
+    at = nodes[node].child
+    while at != 0:
+        child = nodes[at]
+        bit = np.uint64(1) << np.uint64(child.move & 63)
+        if child.seat == actor and legal_now[child.move >> 6] & bit != np.uint64(0):
+            untried[child.move >> 6] &= ~bit
+            child.seen += 1
+            tried += 1
+            brought += child.total
+            visits += child.visits
+            promise = child.total / (child.visits * ONE) + bonus(plan, child.prior, child.seen, child.visits)
+            if promise > best:
+                best = promise
+                chosen = at
+        at = child.sibling
+    if tried == 0:
+        return 0
+    if tried < n and brought / (visits * ONE) + bonus(plan, doubt(plan, n), visits, 0) > best:
+        return 0
+    return chosen
+
+
+def bonus(plan: Plan, prior: int, seen: int, visits: int) -> float:
+    """Tell how much a move is favoured for being little tried."""
+    return plan.explore * prior * sqrt(seen) / (10_000.0 * (1 + visits))
+
+
+def doubt(plan: Plan, n: int) -> int:
+    """Give what the rule of thumb's choice leaves to each of the other moves, in hundredths."""
+    return (100 - plan.trust) // (n - 1)
+
+
+def grow(world: Any, actor: int, n: int, plan: Plan, mind: Array, nodes: Array, node: int, desk: Any) -> int:
+    """Add a node: of the untried moves the one that the rule of thumb would choose."""
+    at = desk.used
+    desk.used += 1
+    leaf = nodes[at]
+    leaf.move = advise(world, actor, desk.untried, mind, desk.rng)
+    leaf.seat = actor
+    leaf.visits, leaf.seen, leaf.total, leaf.child = 0, 1, 0, 0
+    leaf.prior = plan.trust if nodes[node].child == 0 else doubt(plan, n)
+    leaf.sibling = nodes[node].child
+    nodes[node].child = at
+    return at
+
+
+def play_on(world: Any, ev: Log, deal: int, plan: Plan, mind: Array, desk: Any) -> None:
+    """Let the rule of thumb, or chance, play the deal to its end or to the plan's limit."""
+    words = desk.legal
+    rest = plan.limit * world.players
+    while rest > 0:
+        actor = next_actor(world)
+        if actor < 0 or chapter(world) != deal:
+            break
+        legal(world, actor, words)
+        n = count_moves(words)
+        if n == 1:
+            move = pick(words, 0)
+        elif plan.chance:
+            move = pick(words, rng_below(desk.rng, n))
+        else:
+            move = advise(world, actor, words, mind, desk.rng)
+        apply(world, ev, actor, move)
+        desk.steps += 1
+        rest -= 1
+
+
+compile_module(__name__, inline=(bonus, change_places, come_to_mind, grow, rank, select, set_out))
