@@ -17,6 +17,7 @@ from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.windows import Pace
 from klaf.wire import commands
 
+DULL = ("draw", "take", "pass")
 QUICK = Pace(window=0.05, call=0.02, deal=0.2, bot=0.001, bot_call=0.001, away=0.2)
 
 
@@ -56,7 +57,7 @@ async def live(store: Path | Store, pace: Pace = QUICK, **settings: Any) -> Asyn
         assert not serving.done(), serving.result()
         await asyncio.sleep(0.005)
     try:
-        yield Live(f"http://127.0.0.1:{listening.getsockname()[1]}", running.config.app.state.reception)  # type: ignore[union-attr]
+        yield Live(f"http://127.0.0.1:{listening.getsockname()[1]}", running.reception)
     finally:
         running.should_exit = True
         await serving
@@ -73,7 +74,8 @@ async def play_on(client: Client, chance: random.Random, stop: Callable[[], bool
         await client.until(lambda: (client.moves and client.seq) or client.over or stop())
         if not client.moves or client.over:
             continue
-        move = chance.choice(client.moves)
+        lively = [move for move in client.moves if move not in DULL]
+        move = chance.choice(lively if lively and chance.random() < 0.9 else client.moves)
         command = commands.Play(id=client.new_id(), move=move, seq=client.seq)
         try:
             await client.send(command)

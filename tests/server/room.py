@@ -30,6 +30,7 @@ class Guest:
     def __init__(self, room: "Room", name: str, lang: str = "en") -> None:
         self.room, self.name, self.lang, self.id = room, name, lang, f"guest-{name}"
         self.frames: list[tuple[float, bytes]] = []
+        self._read: list[messages.AnyMessage] = []
         self.ended = ""
         self.viewer = Viewer(self, self.id, name, lang)
         self.actor: Actor | None = None
@@ -42,7 +43,13 @@ class Guest:
 
     @property
     def got(self) -> list[messages.AnyMessage]:
-        return [_decoder.decode(frame) for _, frame in self.frames]
+        self._read += [_decoder.decode(frame) for _, frame in self.frames[len(self._read) :]]
+        return self._read
+
+    def forget(self) -> None:
+        """Start with an empty memory."""
+        self.frames.clear()
+        self._read.clear()
 
     def all(self, kind: type[M]) -> list[M]:
         return [message for message in self.got if isinstance(message, kind)]
@@ -52,12 +59,12 @@ class Guest:
 
     @property
     def seq(self) -> int:
-        return max([m.seq for m in self.got if isinstance(m, messages.Update | messages.Snapshot)], default=0)
+        return next((m.seq for m in reversed(self.got) if isinstance(m, messages.Update | messages.Snapshot)), 0)
 
     @property
     def match(self) -> messages.Match:
-        found = [m.match for m in self.got if isinstance(m, messages.Update | messages.Snapshot) and m.match]
-        return found[-1]
+        told = (m for m in reversed(self.got) if isinstance(m, messages.Update | messages.Snapshot))
+        return next(m.match for m in told if m.match is not None)
 
     async def enter(self, actor: Actor, seq: int | None = None) -> None:
         self.actor = actor

@@ -158,7 +158,6 @@ def _lifespan(reception: Reception) -> Callable[[Starlette], AbstractAsyncContex
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await say_goodbye(reception)
             await hall.close()
             hall.log.info("stopped", process=hall.process)
 

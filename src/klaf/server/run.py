@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 import uvicorn
 
-from klaf.server.app import make_app
+from klaf.server.app import make_app, say_goodbye
 from klaf.server.config import Config
 from klaf.server.hall import Hall
 from klaf.server.logs import Log
+from klaf.server.reception import Reception
 from klaf.server.store.contract import Store
 from klaf.server.windows import Pace
 
@@ -29,11 +30,25 @@ def open_store(address: str) -> Store:
     return SQLiteStore(address)
 
 
-def server(config: Config, log: Log, pace: Pace | None = None, store: Store | None = None) -> uvicorn.Server:
+class Server(uvicorn.Server):
+    """A server that tells its clients before it hangs up."""
+
+    reception: Reception
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then close."""
+        for listening in self.servers:
+            listening.close()
+        await say_goodbye(self.reception)
+        await super().shutdown(sockets)
+
+
+def server(config: Config, log: Log, pace: Pace | None = None, store: Store | None = None) -> Server:
     """Make a server, ready to run; on the store that its settings name, unless one is given."""
     hall = Hall(store or open_store(config.store), log=log, pace=pace)
+    app = make_app(hall, config)
     settings = uvicorn.Config(
-        make_app(hall, config),
+        app,
         host=config.host,
         port=config.port,
         lifespan="on",
@@ -49,7 +64,9 @@ def server(config: Config, log: Log, pace: Pace | None = None, store: Store | No
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
-    return uvicorn.Server(settings)
+    made = Server(settings)
+    made.reception = app.state.reception
+    return made
 
 
 def listen(config: Config) -> socket.socket:
