@@ -102,7 +102,8 @@ def touch(target: Locator) -> bool:
         box = target.bounding_box(timeout=500)
         if box:
             rtl = target.page.evaluate("document.documentElement.dir") == "rtl"
-            target.click(position={"x": box["width"] - 7 if rtl else 7, "y": 9}, timeout=800)
+            side = 0.88 if rtl else 0.12
+            target.click(position={"x": box["width"] * side, "y": box["height"] * 0.3}, timeout=800)
             return True
     return False
 

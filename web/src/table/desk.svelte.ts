@@ -47,6 +47,8 @@ export class Desk {
   /** Places picked so far, for moves that need two touches: `hover:2`, `swap:0`. */
   picked = $state<string | null>(null);
   summary = $state.raw<Summary | null>(null);
+  /** A replay with all cards open. */
+  open = $state(false);
   private closeSummary: () => void = () => {};
   private busy = $state(false);
 

@@ -1,0 +1,78 @@
+"""Everybody can use it: no serious fault that axe finds, on any screen, in any language."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from klaf.engine.match import Match
+from klaf.locale import LANGUAGES
+from klaf.server import state
+from tests.web import deals, table
+
+AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATHS = ("/", "/settings", "/join", "/new/taki", "/rules/eight", "/learn/tuki", "/nowhere", "/t/ABCDEF")
+
+
+def faults(page: Page) -> list[str]:
+    """List what axe finds serious."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
+    return [f"{one['id']}: {node['html'][:160]} {node['any'][:1]}" for one in serious for node in one["nodes"]]
+
+
+@pytest.fixture
+def opened(window: Browser, address: str, request: pytest.FixtureRequest) -> Any:
+    if not AXE.exists():
+        pytest.skip("axe is not installed: make web")
+    lang, dark = request.param
+    page = table.visit(window, address, lang=lang, dark=dark)
+    yield page
+    page.context.close()
+
+
+EVERYWHERE = pytest.mark.parametrize("opened", [(lang, lang == "he") for lang in LANGUAGES], indirect=True, ids=LANGUAGES)
+
+
+@EVERYWHERE
+def test_pages_have_no_serious_fault(opened: Page) -> None:
+    page = opened
+    for path in PATHS:
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        page.wait_for_timeout(300)
+        assert faults(page) == [], path
+
+
+@EVERYWHERE
+@pytest.mark.parametrize("game", ["taki", "eight", "tuki"])
+def test_tables_and_what_opens_over_them_have_no_serious_fault(opened: Page, game: str) -> None:
+    page = opened
+    table.make_table(page, game, 3, 2)
+    assert faults(page) == []
+    table.start(page)
+    table.play_on(page, ".status.mine")
+    assert faults(page) == []
+    for number in range(3):
+        page.locator("header .tools button").nth(number).click()
+        page.locator("dialog h2").first.wait_for()
+        page.wait_for_timeout(300)
+        assert faults(page) == [], number
+        page.keyboard.press("Escape")
+
+
+@EVERYWHERE
+def test_a_reason_has_no_serious_fault(opened: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened
+    dealt: Match = deals.taki(["R7 B3 colour", "R1 R3"], "R5")
+    ordered: Callable[[Any], Match] = lambda _: dealt.game.from_position(dealt.position())  # noqa: E731
+    monkeypatch.setattr(state, "deal", ordered)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    table.play_on(page, ".hand .dim")
+    table.touch(page.locator(".hand .dim").first)
+    page.locator(".reason").wait_for()
+    assert faults(page) == []
