@@ -51,6 +51,7 @@ class Asked(NamedTuple):
 
     viewer: Viewer
     command: commands.AnyCommand
+    since: float | None = None  # when it came
 
 
 class Tick(NamedTuple):
@@ -146,6 +147,7 @@ class Actor:
             self.damaged = True
             self.services.log.error("table damaged", table=self.code)
         except Exception:
+            self.services.metrics.count("failures")
             self.services.log.failure("table", table=self.code)
             if isinstance(item, Asked | Came):
                 self._refuse(item.viewer, item.command.id, Refused("failed", again=True))
@@ -153,7 +155,7 @@ class Actor:
     # Commands
 
     async def _answer(self, asked: Asked) -> None:
-        viewer, command = asked
+        viewer, command, since = asked
         known = self.answers.get((viewer.guest, command.id))
         if known is not None:
             viewer.send(known)
@@ -174,6 +176,8 @@ class Actor:
             if done is not None:
                 self._remember(viewer.guest, command.id, done)
                 viewer.send(done)
+        if since is not None:
+            self.services.metrics.answered(self.services.clock.now() - since)
 
     def _refuse(self, viewer: Viewer, command: str, error: KlafError) -> None:
         refusal = refusal_of(error, command, viewer.lang)
@@ -188,7 +192,7 @@ class Actor:
 
     async def _carry_out(self, asked: Asked) -> messages.Done | None:
         """Do what a command says; None: it is answered later."""
-        viewer, command = asked
+        viewer, command, _ = asked
         for _ in range(TRIES):
             try:
                 match command:
@@ -305,6 +309,7 @@ class Actor:
         await self.services.store.append(Append(rows, self._listing(changes)))
         for one, row in zip(changes, rows, strict=True):
             self._apply(one, row)
+        self.services.metrics.count("rows", len(rows))
         await self.services.logged(self.code, self.standing.seq, True)
 
     def _row(self, change: Change, guest: str, command: str) -> Row:

@@ -76,6 +76,10 @@ class Session:
         except StoreFailed:
             self.hall.metrics.count("store_failures")
             self._refuse(command.id, Refused("try-again", again=True))
+        except Exception:
+            self.hall.metrics.count("failures")
+            self.hall.log.failure("socket")
+            self._refuse(command.id, Refused("failed", again=True))
 
     async def _do(self, command: commands.AnyCommand) -> None:
         match command:
@@ -96,7 +100,7 @@ class Session:
             case _:
                 if self.actor is None or self.viewer is None:
                     raise Refused("not-entered")
-                self.actor.post(Asked(self.viewer, command))
+                self.actor.post(Asked(self.viewer, command, self.hall.clock.now()))
                 if isinstance(command, commands.Leave):
                     self.actor = self.viewer = None
 

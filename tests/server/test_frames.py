@@ -1,0 +1,77 @@
+"""Whatever a client sends, it gets a well-formed answer, and the server goes on."""
+
+import asyncio
+import io
+import json
+import os
+import random
+
+from klaf.server.config import Config
+from klaf.server.connection import Connection
+from klaf.server.logs import Log
+from klaf.server.reception import Reception
+from klaf.server.session import Session
+from klaf.server.store.contract import GuestRow
+from klaf.wire import commands
+from tests.server.frames import frame, well_formed
+from tests.server.live import in_loop
+from tests.server.room import Guest, Room
+
+FRAMES = int(os.environ.get("KLAF_FUZZ_FRAMES", "5000"))
+
+
+@in_loop
+async def test_no_frame_breaks_the_server_and_every_answer_is_well_formed() -> None:
+    chance = random.Random(FRAMES)
+    room = Room()
+    written = io.StringIO()
+    room.hall.log = Log(written)
+    reception = Reception(room.hall, Config(limits=False))
+    host = Guest(room, "Host")
+    actor = await room.table(host, ("casual",), game="taki", seats=3)
+    sent: list[bytes] = []
+
+    async def send(message: dict[str, object]) -> None:
+        sent.append(str(message.get("text", "")).encode())
+
+    rows = [GuestRow(f"guest-{name}", name, "he", 0) for name in ("Host", "Dan", "Eve")]
+    for row in rows:
+        await room.store.put_guest(row)
+    sessions = [Session(reception, Connection(send, "he", room.hall.metrics), row, "::1") for row in rows]
+    for number in range(FRAMES):
+        session = chance.choice(sessions)
+        if session.line.closed or session.line._ending or chance.random() < 0.002:
+            session.gone()
+            sessions.remove(session)
+            session = Session(reception, Connection(send, "ar", room.hall.metrics), session.guest, "::1")
+            sessions.append(session)
+        given = frame(chance, actor.code)
+        answers = len(sent)
+        room.clock.advance_to(room.clock.now() + 0.06)
+        await session.take(given)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        await actor.settled()
+        await session.line.finished()
+        assert len(sent) > answers or session.line.closed, (number, given)
+        while sent:
+            answer = sent.pop()
+            assert not answer or well_formed(answer), (given, answer)
+    assert written.getvalue() == ""
+    assert room.hall.metrics.counts["failures"] == 0
+    await host.enter(actor)
+    assert host.seq == actor.standing.seq
+
+
+@in_loop
+async def test_a_crash_while_reading_frames_would_be_noticed() -> None:
+    """Every kind of command is among the frames, legal ones too."""
+    chance = random.Random(1)
+    kinds = set()
+    for _ in range(3000):
+        given = frame(chance, "ABCDEF")
+        try:
+            kinds.add(json.loads(given)["t"])
+        except (ValueError, TypeError, KeyError, RecursionError):
+            continue
+    assert kinds >= {kind.__struct_config__.tag for kind in commands.AnyCommand.__args__}
