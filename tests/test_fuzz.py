@@ -146,6 +146,8 @@ def _exchange(draw: st.DrawFn, document: Document, action: str) -> None:
     """Let two texts of lists change places, or move one to the other: cards, mostly, so that none is lost."""
     texts = [path for path in places(document) if isinstance(_at(document, path), str) and len(path) > 1]
     texts = [path for path in texts if isinstance(path[-1], int)]
+    if not texts:  # the cards are numbers, or gone
+        return
     one, two = draw(st.sampled_from(texts)), draw(st.sampled_from(texts))
     first, second = _at(document, one), _at(document, two)
     if action == "swap":
