@@ -34,7 +34,8 @@ def opened(window: Browser, address: str, request: pytest.FixtureRequest) -> Any
     page.context.close()
 
 
-EVERYWHERE = pytest.mark.parametrize("opened", [(lang, lang == "he") for lang in LANGUAGES], indirect=True, ids=LANGUAGES)
+LOOKS = [(lang, lang == "he") for lang in LANGUAGES]  # one of them dark
+EVERYWHERE = pytest.mark.parametrize("opened", LOOKS, indirect=True, ids=LANGUAGES)
 
 
 @EVERYWHERE

@@ -151,6 +151,7 @@ class Client {
 
   /** Do something and tell the person if it was refused. */
   async tell(wish: Wish): Promise<Refused | null> {
+    if (wish.t === 'stand') this.standing = true;
     try {
       await this.line.ask(wish);
       return null;
@@ -226,6 +227,8 @@ class Client {
     }
     if (change === null) return;
     const before = this.live;
+    if (before && before.seat !== null && change.state.seat === null && !this.standing) app.toast(app.say('web-removed'));
+    this.standing = false;
     this.live = change.state;
     this.code = change.state.table.code;
     this.known = change.state.seq;
@@ -254,6 +257,8 @@ class Client {
   }
 
   private shared = '';
+  /** One gave the seat up oneself. */
+  private standing = false;
 }
 
 export const client = new Client();

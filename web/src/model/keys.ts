@@ -1,5 +1,8 @@
 /** The keyboard: physical keys, so that Hebrew and Arabic keyboards have them in the same place. */
 
+/** Where the focus goes among cards. */
+export type Step = 'next' | 'previous' | 'first' | 'last' | 'stay';
+
 export type Action =
   | 'next' | 'previous' | 'first' | 'last' | 'play'
   | 'draw' | 'call' | 'close' | 'end' | 'break' | 'pass' | 'take' | 'throw'
