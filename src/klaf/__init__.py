@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         OutOfTurn,
         UnknownEdition,
         UnknownGame,
+        UnknownLevel,
         UnknownOption,
         UnknownRule,
     )
@@ -74,6 +75,7 @@ __all__ = [
     "Stepper",
     "UnknownEdition",
     "UnknownGame",
+    "UnknownLevel",
     "UnknownOption",
     "UnknownRule",
     "View",

@@ -20,6 +20,7 @@ class Plan(Record):
     iterations: int = whole()  # worlds played out in all; 0: follow the rule of thumb
     care: int = whole()  # how many of a hundred times a thought of the rule of thumb comes to mind
     depth: int = whole()  # decisions below the root that the tree holds; 0: only the moves at the root
+    proof: int = whole()  # by how many standard errors, in hundredths, a move must beat the rule of thumb's
     explore: int = whole()  # how much a seldom tried move of the tree is favoured, in hundredths
     trust: int = whole()  # how much the rule of thumb's own choice is favoured there, in hundredths
     limit: int = whole()  # moves by each player after which a playout is valued as it stands
@@ -35,6 +36,8 @@ class Node(Record):
     visits: int = whole()
     seen: int = whole()  # how often it was possible
     total: int = whole()  # what it brought its seat, in parts of ONE
+    gain: int = whole()  # at the root: what it brought more than the rule of thumb's choice in the same worlds
+    gain_squared: int = whole()
     prior: int = whole()  # how much it is favoured before it is tried, in hundredths
     child: int = whole()  # the first of the moves after it, 0 if none
     sibling: int = whole()  # the next move beside it, 0 if none

@@ -1,7 +1,8 @@
 """Information-set Monte-Carlo search: one compiled driver for all games.
 
 The moves at the root are tried in worlds that fit the view, all of them in each world, so that luck strikes all alike;
-in every round the worse half is dropped (sequential halving) and the rest is looked at more closely. Below a move lies
+in every round the worse half is dropped (sequential halving) and the rest is looked at more closely. What the rule of
+thumb would do is measured against all others and left only for one that is proved better. Below a move lies
 a tree that all worlds share (a node counts how often its move was possible, for not every world allows it); below
 that the rule of thumb plays the deal to its end, or as far as the plan says, and what this does to the match is the
 move's worth. Only whole numbers and square roots decide: the same seed and iterations choose the same move on every
@@ -29,19 +30,25 @@ def decide(
     views: Array, i: int, seat: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any
 ) -> int:
     """Choose a move for a seat, whose view views[i] is, as the plan says."""
-    allowed = desk.allowed
-    legal(views[i], seat, allowed)
-    n = count_moves(allowed)
+    legal(views[i], seat, desk.allowed)
+    return choose(views, i, seat, plan, mind, worlds, ev, nodes, desk)
+
+
+def choose(
+    views: Array, i: int, seat: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any
+) -> int:
+    """Choose one of the moves that the desk allows."""
+    n = count_moves(desk.allowed)
     if n == 1:
-        return pick(allowed, 0)
+        return pick(desk.allowed, 0)
     if plan.iterations > 0:
-        set_out(seat, nodes, desk)
+        set_out(views, i, seat, mind, nodes, desk)
         search(views, i, plan, mind, worlds, ev, nodes, desk)
-        return nodes[0].move
+        return verdict(plan, nodes)
     if plan.chance:
-        return pick(allowed, rng_below(desk.rng, n))
+        return pick(desk.allowed, rng_below(desk.rng, n))
     come_to_mind(plan, mind, desk)
-    return advise(views[i], seat, allowed, desk.thoughts, desk.rng)
+    return advise(views[i], seat, desk.allowed, desk.thoughts, desk.rng)
 
 
 def come_to_mind(plan: Plan, mind: Array, desk: Any) -> None:
@@ -50,25 +57,29 @@ def come_to_mind(plan: Plan, mind: Array, desk: Any) -> None:
         desk.thoughts[k] = mind[k] if plan.care >= 100 or rng_below(desk.rng, 100) < plan.care else 0
 
 
-def set_out(seat: int, nodes: Array, desk: Any) -> None:
-    """Lay the allowed moves out as the tree's first nodes, in the order of their numbers."""
-    n = 0
+def set_out(views: Array, i: int, seat: int, mind: Array, nodes: Array, desk: Any) -> None:
+    """Lay the allowed moves out as the tree's first nodes: the rule of thumb's choice, then the others in order."""
+    nodes[0].move = advise(views[i], seat, desk.allowed, mind, desk.rng)
+    n = 1
     for w in range(desk.allowed.shape[0]):
         rest = desk.allowed[w]
         while rest != np.uint64(0):
-            node = nodes[n]
-            node.move = 64 * w + lowest(rest)
-            node.seat = seat
-            node.visits, node.total, node.child = 0, 0, 0
+            move = 64 * w + lowest(rest)
             rest &= rest - np.uint64(1)
-            n += 1
+            if move != nodes[0].move:
+                nodes[n].move = move
+                n += 1
+    for k in range(n):
+        node = nodes[k]
+        node.seat = seat
+        node.visits, node.total, node.gain, node.gain_squared, node.child = 0, 0, 0, 0, 0
     desk.moves = n
     desk.used = n
     desk.steps = 0
 
 
 def search(views: Array, i: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any) -> None:
-    """Spend the plan's iterations on the moves set out; the best comes to stand first."""
+    """Spend the plan's iterations on the moves set out; the most promising of the others comes to stand second."""
     left = desk.moves
     rounds = 1
     while not plan.even and 1 << rounds < left:
@@ -77,18 +88,23 @@ def search(views: Array, i: int, plan: Plan, mind: Array, worlds: Array, ev: Log
         for _ in range(max(1, plan.iterations // (rounds * left))):
             worlds[1] = views[i]
             fill(worlds[1], desk.rng)
+            usual = 0
             for k in range(left):
                 worlds[0] = worlds[1]
-                try_out(worlds[0], ev, k, plan, mind, nodes, desk)
+                brought = try_out(worlds[0], ev, k, plan, mind, nodes, desk)
+                if k == 0:
+                    usual = brought
+                nodes[k].gain += brought - usual
+                nodes[k].gain_squared += (brought - usual) * (brought - usual)
         rank(nodes, left)
         left = (left + 1) // 2
 
 
 def rank(nodes: Array, n: int) -> None:
-    """Order the first n nodes by what they brought on average, the best first."""
-    for i in range(1, n):
+    """Order the first n nodes but the very first by what they brought on average, the best first."""
+    for i in range(2, n):
         k = i
-        while k > 0 and nodes[k].total * nodes[k - 1].visits > nodes[k - 1].total * nodes[k].visits:
+        while k > 1 and nodes[k].gain * nodes[k - 1].visits > nodes[k - 1].gain * nodes[k].visits:
             change_places(nodes[k - 1], nodes[k])
             k -= 1
 
@@ -98,11 +114,24 @@ def change_places(a: Node, b: Node) -> None:
     a.move, b.move = b.move, a.move
     a.visits, b.visits = b.visits, a.visits
     a.total, b.total = b.total, a.total
+    a.gain, b.gain = b.gain, a.gain
+    a.gain_squared, b.gain_squared = b.gain_squared, a.gain_squared
     a.child, b.child = b.child, a.child
 
 
-def try_out(world: Any, ev: Log, start: int, plan: Plan, mind: Array, nodes: Array, desk: Any) -> None:
-    """Make a root's move in a world, go down its tree, add a leaf, play on, and tell the way what it brought."""
+def verdict(plan: Plan, nodes: Array) -> int:
+    """Choose the rule of thumb's move, unless the best of the others is better by enough standard errors."""
+    other = nodes[1]
+    n = other.visits
+    mean = other.gain / n
+    variance = max(0.0, other.gain_squared / n - mean * mean)
+    if mean > 0.0 and mean * 100.0 > plan.proof * sqrt(variance / n):
+        return other.move
+    return nodes[0].move
+
+
+def try_out(world: Any, ev: Log, start: int, plan: Plan, mind: Array, nodes: Array, desk: Any) -> int:
+    """Make a root's move in a world, go down its tree, add a leaf, play on; tell all on the way what it brought."""
     deal = chapter(world)
     seat = nodes[start].seat
     apply(world, ev, seat, nodes[start].move)
@@ -121,6 +150,8 @@ def try_out(world: Any, ev: Log, start: int, plan: Plan, mind: Array, nodes: Arr
         at = select(actor, n, plan, nodes, node, desk)
         new = at == 0
         if new:
+            if desk.used == nodes.shape[0]:  # no room for more
+                break
             at = grow(world, actor, n, plan, mind, nodes, node, desk)
         desk.path[length] = at
         length += 1
@@ -134,6 +165,7 @@ def try_out(world: Any, ev: Log, start: int, plan: Plan, mind: Array, nodes: Arr
         passed = nodes[desk.path[k]]
         passed.visits += 1
         passed.total += desk.worth[passed.seat]
+    return desk.worth[seat]
 
 
 def select(actor: int, n: int, plan: Plan, nodes: Array, node: int, desk: Any) -> int:
@@ -210,4 +242,4 @@ def play_on(world: Any, ev: Log, deal: int, plan: Plan, mind: Array, desk: Any) 
         rest -= 1
 
 
-compile_module(__name__, inline=(bonus, change_places, come_to_mind, grow, rank, select, set_out))
+compile_module(__name__, inline=(bonus, change_places, come_to_mind, grow, rank, select))

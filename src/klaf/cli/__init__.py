@@ -14,9 +14,26 @@ PROGRAM = Program(
             ("game", "cli-play-game"),
             (
                 Flag("players", "cli-play-players", default="4"),
+                Flag("bots", "cli-play-bots"),
                 Flag("edition", "cli-play-edition"),
                 Flag("seed", "cli-play-seed"),
                 Flag("rule", "cli-play-rule", many=True),
+                Flag("lang", "cli-lang"),
+            ),
+        ),
+        "arena": (
+            "cli-arena",
+            ("game", "cli-play-game"),
+            (
+                Flag("players", "arena-players"),
+                Flag("bots", "arena-bots", default="master,skilled,casual,beginner"),
+                Flag("games", "arena-games", default="1000"),
+                Flag("seed", "arena-seed", default="1"),
+                Flag("edition", "cli-play-edition"),
+                Flag("rule", "cli-play-rule", many=True),
+                Flag("keep", "arena-keep"),
+                Flag("json", "arena-json"),
+                Flag("threads", "arena-threads"),
                 Flag("lang", "cli-lang"),
             ),
         ),
@@ -104,6 +121,10 @@ def _run(parsed: Parsed, lang: str) -> int:
             from klaf.cli.play import run_play
 
             return run_play(parsed, lang)
+        if parsed.command == "arena":
+            from klaf.cli.arena import run_arena
+
+            return run_arena(parsed, lang)
         if parsed.command == "serve":
             from klaf.cli.serve import run_serve
 

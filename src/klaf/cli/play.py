@@ -1,13 +1,14 @@
-"""``klaf play``: one person against simple opponents, line by line."""
+"""``klaf play``: one person against bots, line by line."""
 
 import os
 import random
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from klaf.bots.simple import choose
+from klaf.bots import bot
 from klaf.cli import show_any, show_eight, show_taki, show_tuki
+from klaf.cli.match_flags import house_rules, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
 from klaf.engine.errors import KlafError
@@ -18,40 +19,42 @@ from klaf.games import game, games
 from klaf.locale import Term, text
 
 YOU = 0
+USUAL = "skilled"
 SHOWS = {"taki": show_taki, "eight": show_eight, "tuki": show_tuki}
 INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 
 
 def run_play(parsed: Parsed, lang: str) -> int:
     """Deal a match and play it to its end, or until the person leaves."""
-    players = _whole("--players", parsed.flag("players") or "4")
-    seed = parsed.flag("seed")
-    house: dict[str, str] = {}
-    for rule in parsed.flags.get("rule", []):
-        name, equals, value = rule.partition("=")
-        if not equals:
-            raise CommandLineError("cli-bad-rule", value=rule)
-        house[name] = value
     chosen = game(parsed.argument or games()[0])
-    key = int(seed) if seed is not None and seed.isascii() and seed.isdigit() and len(seed) < 64 else seed
-    match = chosen.new(players, parsed.flag("edition"), key, **house)
-    return Table(match, lang).run()
+    levels = _levels(parsed)
+    match = chosen.new(1 + len(levels), parsed.flag("edition"), seed_of(parsed.flag("seed")), **house_rules(parsed))
+    return Table(match, lang, levels).run()
 
 
-def _whole(name: str, value: str) -> int:
-    if not (value.isascii() and value.isdigit() and len(value) < 10):
-        raise CommandLineError("cli-bad-number", name=name, value=value)
-    return int(value)
+def _levels(parsed: Parsed) -> list[str]:
+    """Give the level of each opponent: as named, or as many of the usual one as the table has room for."""
+    players = parsed.flag("players")
+    named = parsed.flag("bots")
+    if named is None:
+        return [USUAL] * max(0, whole("--players", players or "4") - 1)
+    levels = [level.strip() for level in named.split(",")]
+    if players is not None and whole("--players", players) != 1 + len(levels):
+        raise CommandLineError("play-bots-per-seat", players=players, bots=len(levels))
+    return levels
 
 
 class Table:
     """A match in the terminal: what is printed, what is typed."""
 
-    def __init__(self, match: Match, lang: str) -> None:
+    def __init__(self, match: Match, lang: str, levels: Sequence[str] = ()) -> None:
         self.match = match
         self.lang = lang
+        made = {level: bot(match.game, level) for level in {*levels, USUAL}}
+        opponents = [*levels, *[USUAL] * match.players]
+        self.bots = {seat: made[opponents[seat - 1]] for seat in range(match.players) if seat != YOU}
         self.rng = random.Random(match.position()["key"])
-        self.names = {seat: self.say("seat", number=seat) for seat in range(match.players)}
+        self.names = {seat: self.say("seat-level", number=seat, level=self.level(seat)) for seat in self.bots}
         self.names[YOU] = self.say("you")
         self.shows: Any = SHOWS.get(match.game.name, show_any)
         self.coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
@@ -65,6 +68,11 @@ class Table:
         """Give a sentence in the player's language."""
         return text(self.lang, message, **facts)
 
+    def level(self, seat: int) -> Term:
+        """Give the level of a bot as people call it."""
+        level = self.bots[seat].level
+        return Term(level, f"level-{level}")
+
     def run(self) -> int:
         """Play until the match is over or the player leaves."""
         title = Term(self.game.name, f"game-{self.game.name}")
@@ -73,7 +81,7 @@ class Table:
         while (seat := self.match.next_actor) is not None:
             moves = self.match.legal(seat)
             if seat != YOU:
-                self.tell(self.match.play(seat, choose(self.match.view(seat), moves, self.rng)))
+                self.tell(self.match.play(seat, self.bots[seat].choose(self.match.view(seat), moves, self.rng)))
             elif len(moves) == 1 and moves[0].text == "pass":
                 self.tell(self.match.play(YOU, moves[0]))
             elif not self.ask():

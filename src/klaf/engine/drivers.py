@@ -110,6 +110,12 @@ def start_many(states: Array, logs: Array, lo: int, hi: int, key: Array) -> None
         deal(states[i], logs[0])
 
 
+def derive_keys(states: Array, first: int, key: Array) -> None:
+    """Give each record the key that its match, numbered from the first, has in a batch."""
+    for i in range(states.shape[0]):
+        derive_key(states[i], key, first + i)
+
+
 def play_out(states: Array, logs: Array, lo: int, hi: int, key: Array, words: Array, rng: Array, moves: Array) -> None:
     """Play matches lo … hi - 1 to their ends at random, and write how many moves each took."""
     for i in range(lo, hi):

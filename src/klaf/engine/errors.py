@@ -5,6 +5,7 @@
     KlafError
     ├── UnknownGame          there is no game of that name
     ├── UnknownRule          there is no rule of that id
+    ├── UnknownLevel         there is no bot of that level
     ├── BadSeed              neither a whole number nor 64 hex digits
     ├── BadOptions           the match cannot be set up so
     │   ├── UnknownEdition
@@ -93,6 +94,12 @@ class UnknownRule(KlafError):
     """There is no rule of that id."""
 
     code = "unknown-rule"
+
+
+class UnknownLevel(KlafError):
+    """There is no bot of that level."""
+
+    code = "unknown-level"
 
 
 class BadSeed(KlafError):

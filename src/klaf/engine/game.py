@@ -43,6 +43,11 @@ class Game:
     scores: Callable[[Array], Array]  # a row of scores for each state
     write_position: Callable[[Any], "Document"]
     read_position: Callable[["Reader", Any], None]
+    placing: Callable[[Array], Array] | None = None  # numbers that place the seats of each state, more is better
+
+    def ranking(self, states: Array) -> Array:
+        """Give a row of numbers for each state that place its seats, more is better: finer than scores, if need be."""
+        return (self.placing or self.scores)(states)
 
     def load_rules(self) -> "Rules":
         """Import, and so compile, the rules."""

@@ -28,8 +28,7 @@ def play_match(
 
 def play_matches(
     states: Array,
-    lo: int,
-    hi: int,
+    first: int,
     key: Array,
     seating: Array,
     plans: Array,
@@ -41,9 +40,9 @@ def play_matches(
     nodes: Array,
     desks: Array,
 ) -> None:
-    """Play matches lo … hi - 1, each with a stream of chance of its own for the bots."""
-    for i in range(lo, hi):
-        rng_start(desks[0].rng, key, i)
+    """Play matches, numbered from the first, each with a stream of chance of its own for the bots."""
+    for i in range(states.shape[0]):
+        rng_start(desks[0].rng, key, first + i)
         moves[i] = play_match(states[i], logs[0], seating[i], plans, minds, views, worlds, nodes, desks[0])
 
 

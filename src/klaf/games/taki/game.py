@@ -21,6 +21,12 @@ def scores(states: Array) -> Array:
     return (states["winners"][:, None] >> seats & 1).astype(np.float64)
 
 
+def placing(states: Array) -> Array:
+    """Place the winner first, then who was nearest to going out: the lower stage, then the fewer cards."""
+    seats = int(states["players"][0])
+    return scores(states) * 10_000 - states["stage"][:, :seats] * 200.0 - states["count"][:, :seats]
+
+
 GAME = Game(
     name="taki",
     number=1,
@@ -39,4 +45,5 @@ GAME = Game(
     scores=scores,
     write_position=write_position,
     read_position=read_position,
+    placing=placing,
 )

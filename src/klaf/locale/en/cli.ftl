@@ -1,8 +1,10 @@
 # The klaf command and the game in the terminal.
 cli-about = Card games of Haim Shafir: play, read the rules, use as a library. An unofficial fan project.
-cli-play = Play a game in the terminal against simple opponents.
+cli-play = Play a game in the terminal against bots.
 cli-play-game = The game to play: { $games }.
 cli-play-players = How many play, you included.
+cli-play-bots = Your opponents by level, such as skilled,master: beginner, casual, skilled or master for each seat.
+play-bots-per-seat = { $players } players need one bot fewer than there are players; you named { $bots }.
 cli-play-edition = The edition; see the rules for the editions of each game.
 cli-play-seed = A whole number or 64 hexadecimal digits: the same seed deals the same match.
 cli-play-rule = A house rule as name=value; may be given several times.

@@ -1,6 +1,7 @@
 # What klaf answers to input it cannot take.
 unknown-game = There is no game called “{ $name }”. The games are: { $known }.
 unknown-rule = There is no rule “{ $rule }”.
+unknown-level = There is no level “{ $level }”. The levels are: { $known }.
 bad-seed = “{ $value }” is no seed: give a whole number from 0, or 64 hexadecimal digits (0–9, a–f).
 bad-options-size = A batch has at least 1 match, not “{ $value }”.
 bad-options-threads = “{ $value }” is no number of threads: give 1 or more.

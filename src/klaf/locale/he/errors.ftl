@@ -1,6 +1,7 @@
 # מה klaf עונה על קלט שאי אפשר לקבל.
 unknown-game = אין משחק בשם "{ $name }". המשחקים הם: { $known }.
 unknown-rule = אין כלל "{ $rule }".
+unknown-level = אין רמה בשם "{ $level }". הרמות הן: { $known }.
 bad-seed = "{ $value }" אינו זרע: צריך מספר שלם מ־0 ומעלה, או 64 ספרות הקסדצימליות (⁦0–9, a–f⁩).
 bad-options-size = באצווה צריך להיות לפחות משחק אחד, ולא "{ $value }".
 bad-options-threads = "{ $value }" אינו מספר של תהליכונים: יש לתת 1 או יותר.

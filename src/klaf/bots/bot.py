@@ -1,0 +1,204 @@
+"""A bot as people use it: a view and its legal moves in, one of these moves out."""
+
+import random
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from math import sqrt
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from klaf.bots import dispatch, entries
+from klaf.bots.chances import ONE
+from klaf.bots.desk import Desk
+from klaf.bots.levels import plan_of
+from klaf.engine.layout import Array
+from klaf.engine.moves import Move
+from klaf.engine.seeds import key_words
+from klaf.engine.view import View
+from klaf.engine.warm import prepare
+from klaf.games import game as find_game
+
+if TYPE_CHECKING:
+    from klaf.bots.dispatch import Mind
+    from klaf.engine.game import Game
+
+A_PASS = 256  # iterations between two looks at the clock
+LOOK = 200  # playouts of each move, to explain
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: so many iterations, or so many seconds; what is left out does not matter."""
+
+    iterations: int | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move with its estimated chance to win the match; ``margin``: half the width of its 95 % interval."""
+
+    move: Move
+    chance: float
+    margin: float
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """What a bot thinks of a position: all moves, the best first, and the move that was asked about."""
+
+    candidates: tuple[Candidate, ...]
+    asked: Candidate
+
+    @property
+    def best(self) -> Candidate:
+        """Give the most promising move."""
+        return self.candidates[0]
+
+    @property
+    def loss(self) -> float:
+        """Tell how much chance the move gives away against the best."""
+        return self.best.chance - self.asked.chance
+
+
+class Player(Protocol):
+    """What any bot is: it is handed a view, never a state."""
+
+    def choose(self, view: View, moves: Sequence[Move], rng: random.Random, budget: Budget | None = None) -> Move:
+        """Choose one of the viewer's moves."""
+        ...
+
+
+class Bot:
+    """A bot of one game and level. It holds nothing of any match: threads may share it.
+
+    >>> import klaf, random
+    >>> taki = klaf.game("taki")
+    >>> match = taki.new(players=4, seed=7)
+    >>> seat = match.acting[0]
+    >>> casual = Bot(taki, "casual")
+    >>> move = casual.choose(match.view(seat), match.legal(seat), random.Random(1))
+    >>> move in match.legal(seat)
+    True
+    """
+
+    def __init__(self, game: "Game", level: str) -> None:
+        """Find the level's plan and the game's rule of thumb.
+
+        Raises:
+            UnknownLevel: there is no such level.
+        """
+        self.game = game
+        self.level = level
+        self._plan = plan_of(game, level)
+        self._mind = mind_of(game)
+        prepare(game, "bots", _use)
+
+    def __repr__(self) -> str:
+        """Name game and level."""
+        return f"<klaf bot {self.game.name} {self.level}>"
+
+    def choose(self, view: View, moves: Sequence[Move], rng: random.Random, budget: Budget | None = None) -> Move:
+        """Choose one of the moves, which must be legal for the viewer; without a budget as the level has it.
+
+        Raises:
+            ValueError: there is no move to choose from.
+        """
+        if not moves:
+            raise ValueError("there is no move to choose from")
+        plan = self._plan.copy()
+        seconds = None
+        if budget is not None and plan["iterations"][0] > 0:
+            if budget.iterations is not None:
+                plan["iterations"] = max(1, budget.iterations)
+            seconds = budget.seconds
+        desk = self._desk(view, moves, rng, plan)
+        if seconds is None or len(moves) == 1:
+            return self.game.moves.all[entries.choose_among(*self._given(view, plan, desk))]
+        return self._choose_in_time(view, plan, desk, seconds)
+
+    def explain(
+        self, view: View, move: Move | str, rng: random.Random | None = None, budget: Budget | None = None
+    ) -> Explanation:
+        """Estimate the chance of every legal move to win the match, and tell where one of them stands.
+
+        Raises:
+            ValueError: the move is not legal for the viewer.
+        """
+        moves = view.legal()
+        asked = self.game.moves[move]
+        if asked not in moves:
+            raise ValueError(f"{asked} is not legal here")
+        plan = plan_of(self.game, "master")
+        plan["even"] = 1
+        plan["iterations"] = LOOK * len(moves) if budget is None or budget.iterations is None else budget.iterations
+        desk = self._desk(view, moves, rng or random.Random(0), plan)
+        entries.look(*self._given(view, plan, desk))
+        found = sorted((self._candidate(node) for node in desk.nodes[: len(moves)]), key=lambda one: -one.chance)
+        return Explanation(tuple(found), next(one for one in found if one.move == asked))
+
+    def _candidate(self, node: Array) -> Candidate:
+        visits = int(node["visits"])
+        chance = int(node["total"]) / (visits * ONE)
+        return Candidate(self.game.moves.all[int(node["move"])], chance, 1.96 * sqrt(chance * (1 - chance) / visits))
+
+    def _desk(self, view: View, moves: Sequence[Move], rng: random.Random, plan: Array) -> Desk:
+        desk = Desk(self.game, len(self._mind), int(plan["iterations"][0]) if plan["depth"][0] else 0)
+        for move in moves:
+            desk.paper["allowed"][0, move.id >> 6] |= np.uint64(1 << (move.id & 63))
+        entries.seed(desk.paper, key_words(rng.randbytes(32)))
+        return desk
+
+    def _given(
+        self, view: View, plan: Array, desk: Desk
+    ) -> tuple[Array, int, Array, Array, Array, Array, Array, Array]:
+        seat = -1 if view.seat is None else view.seat
+        return view.record, seat, plan, self._mind, desk.worlds, desk.log, desk.nodes, desk.paper
+
+    def _choose_in_time(self, view: View, plan: Array, desk: Desk, seconds: float) -> Move:
+        """Search pass after pass until the time is over; what was learnt is kept from pass to pass."""
+        end = time.monotonic() + seconds
+        plan["iterations"] = A_PASS
+        entries.look(*self._given(view, plan, desk))
+        move = entries.look_on(*self._given(view, plan, desk))
+        while time.monotonic() < end:
+            move = entries.look_on(*self._given(view, plan, desk))
+        return self.game.moves.all[move]
+
+
+def mind_of(game: "Game") -> Array:
+    """Load what bots know of a game, so that compiled code finds it; give the weights of its thoughts."""
+    return _load(game).array()
+
+
+def _load(game: "Game") -> "Mind":
+    name = f"klaf.bots.minds.{game.name}"
+    mind: Mind = import_module(name).MIND if find_spec(name) else dispatch.MINDLESS
+    dispatch.register(game.number, game.state.dtype, mind)
+    return mind
+
+
+def _use(game: "Game", players: int) -> None:
+    """Use every compiled entry once."""
+    from klaf.engine.match import Match
+
+    match = Match.deal(game, players, None, 0, {})
+    seat = match.acting[0]
+    view = match.view(seat)
+    master = Bot(game, "master")
+    master.choose(view, view.legal(), random.Random(0), Budget(iterations=1, seconds=0))
+    master.explain(view, view.legal()[0], budget=Budget(iterations=1))
+
+
+def bot(game: "str | Game", level: str) -> Bot:
+    """Give the bot of a game, by name or itself, and a level.
+
+    Raises:
+        UnknownGame: there is no such game.
+        UnknownLevel: there is no such level.
+    """
+    return Bot(find_game(game) if isinstance(game, str) else game, level)

@@ -1,0 +1,155 @@
+"""A contest between bots: which matches are played, and how to play some of them.
+
+Every deal is replayed as often as there are seats, the bots one seat further each time, so that no bot is dealt
+better cards than another. Deal number d is the match number d of a batch with the contest's key, and chance comes to
+the bots from a stream of that match alone: the same contest gives the same results wherever its matches are played.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from klaf.bots.bot import mind_of
+from klaf.bots.desk import Desk
+from klaf.bots.levels import plan_of
+from klaf.engine.drivers import derive_keys
+from klaf.engine.errors import BadOptions
+from klaf.engine.layout import Array, blank
+from klaf.engine.options import Value
+from klaf.engine.seeds import Seed, key_from, key_text
+from klaf.engine.warm import prepare
+from klaf.games import game as find_game
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Played:
+    """How some deals of a contest went: a row for each deal and rotation."""
+
+    first: int  # deal
+    winners: Array  # a bit per seat
+    places: Array  # of each bot, in the order of the contest, 2 for the first: twice the mean place of a tie
+    moves: Array
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Bots of some levels at one table, seat by seat, for so many deals."""
+
+    game: str
+    bots: tuple[str, ...]
+    deals: int
+    seed: str  # 64 hexadecimal digits
+    edition: str | None = None
+    house: Mapping[str, Value] = field(default_factory=dict)
+
+    @staticmethod
+    def of(
+        game: str, bots: tuple[str, ...], games: int, seed: Seed, edition: str | None = None, **house: Value
+    ) -> "Contest":
+        """Set a contest up and check it: at least so many games, whole deals.
+
+        Raises:
+            UnknownGame: there is no such game.
+            UnknownLevel: there is no such bot.
+            BadOptions: the match cannot be set up so.
+        """
+        if games < 1:
+            raise BadOptions(why="size", value=games)
+        contest = Contest(game, bots, -(-games // max(1, len(bots))), key_text(key_from(seed)), edition, house)
+        contest.found.rulebook.encode(contest.players, edition, house)
+        _ = contest.plans
+        return contest
+
+    @property
+    def players(self) -> int:
+        """Give the number of seats."""
+        return len(self.bots)
+
+    @cached_property
+    def found(self) -> "Game":
+        """Give the game itself."""
+        return find_game(self.game)
+
+    @cached_property
+    def plans(self) -> Array:
+        """Give the plans of the bots, in order."""
+        return np.concatenate([plan_of(self.found, bot) for bot in self.bots])
+
+    @cached_property
+    def minds(self) -> Array:
+        """Give the thoughts of the bots, in order."""
+        return np.stack([mind_of(self.found)] * self.players)
+
+    def document(self) -> dict[str, Any]:
+        """Give what sets the contest apart from others, JSON-able; plans included, for they may change."""
+        plans = [{name: int(row[name]) for name in row.dtype.names} for row in self.plans]
+        return asdict(self) | {"plans": plans, "minds": self.minds[0].tolist(), "version": self.found.version}
+
+    def states(self, lo: int, hi: int) -> Array:
+        """Set up, not dealt yet, all matches of deals lo … hi - 1."""
+        game = self.found
+        states = blank(game.state.dtype, (hi - lo) * self.players)
+        for name, code in game.rulebook.encode(self.players, self.edition, self.house).items():
+            states[name] = code
+        states["game"] = game.number
+        keys = blank(game.state.dtype, hi - lo)
+        derive_keys(keys, lo, key_from(self.seed))
+        states["key"] = np.repeat(keys["key"], self.players, axis=0)
+        return states
+
+    def seating(self, n: int) -> Array:
+        """Tell for each match of n deals which bot sits where."""
+        seats = np.arange(self.players)
+        turned = (seats[None, :] + seats[:, None]) % self.players
+        return np.tile(turned, (n, 1)).astype(np.int64)
+
+    def play(self, lo: int, hi: int) -> Played:
+        """Play deals lo … hi - 1, all rotations of each."""
+        from klaf.lab import drivers
+
+        prepare(self.found, "arena", _use)
+        states = self.states(lo, hi)
+        moves = np.zeros(len(states), np.int64)
+        trees = self.plans["iterations"][self.plans["depth"] > 0]
+        desk = Desk(self.found, self.minds.shape[1], int(trees.max(initial=0)))
+        drivers.play_matches(
+            states,
+            lo * self.players,
+            key_from(self.seed),
+            self.seating(hi - lo),
+            self.plans,
+            self.minds,
+            moves,
+            desk.log,
+            desk.views,
+            desk.worlds,
+            desk.nodes,
+            desk.paper,
+        )
+        return self.result(lo, states, moves)
+
+    def result(self, lo: int, states: Array, moves: Array) -> Played:
+        """Read off how matches went that begin with deal lo."""
+        seating = self.seating(len(states) // self.players)
+        by_seat = places(self.found.ranking(states))
+        by_bot = np.zeros_like(by_seat)
+        np.put_along_axis(by_bot, seating, by_seat, axis=1)
+        return Played(lo, np.asarray(states["winners"]).copy(), by_bot, moves)
+
+
+def places(ranking: Array) -> Array:
+    """Turn rows of numbers, more is better, into places: twice the mean of the places that equals share."""
+    better = (ranking[:, None, :] > ranking[:, :, None]).sum(axis=2)
+    equal = (ranking[:, None, :] == ranking[:, :, None]).sum(axis=2)
+    doubled: Array = 2 * better + equal + 1
+    return doubled.astype(np.int64)
+
+
+def _use(game: "Game", players: int) -> None:
+    Contest.of(game.name, ("skilled",) * players, players, 0).play(0, 1)

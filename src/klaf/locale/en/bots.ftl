@@ -1,0 +1,24 @@
+# Bots: their levels, and the arena in which they meet.
+level-random = random
+level-grandmaster = grandmaster
+seat-level = Player { $number } ({ $level })
+
+cli-arena = Let bots play each other and measure how strong they are.
+arena-players = How many play; as many bots must be named.
+arena-bots = The bots at the table, by level: random, beginner, casual, skilled, master, grandmaster.
+arena-games = How many matches at least; every deal is replayed with the seats rotated.
+arena-seed = A whole number or 64 hexadecimal digits: the same seed gives the same result.
+arena-keep = A file that keeps what was played; named again, the contest goes on from it.
+arena-json = Write the result as JSON to this file; - prints it.
+arena-threads = How many threads to use; all cores if not given.
+arena-bots-per-seat = { $players } players need as many bots; you named { $bots }.
+arena-bad-file = The file “{ $file }” cannot be used: { $why }.
+other-contest = The file “{ $file }” keeps another contest. Name another file, or delete it.
+arena-progress = { $done } of { $games } · { $minutes } min { $seconds } s left
+arena-title = { $game }, { $players } players, { $games } matches, { $moves } moves each
+arena-bot = Bot
+arena-seats = Seats
+arena-wins = Wins %
+arena-margin = 95 %
+arena-place = Place
+arena-rating = Rating

@@ -1,0 +1,24 @@
+# Bots: their levels, and the arena in which they meet.
+level-random = אקראי
+level-grandmaster = רב־אמן
+seat-level = שחקן { $number } ({ $level })
+
+cli-arena = לתת לבוטים לשחק זה בזה ולמדוד כמה הם חזקים.
+arena-players = כמה משחקים; יש לציין מספר זהה של בוטים.
+arena-bots = הבוטים שסביב השולחן, לפי רמה: ⁨random⁩, ⁨beginner⁩, ⁨casual⁩, ⁨skilled⁩, ⁨master⁩, ⁨grandmaster⁩.
+arena-games = כמה משחקים לפחות; כל חלוקה משוחקת שוב כשהמקומות מתחלפים.
+arena-seed = מספר שלם או 64 ספרות הקסדצימליות: אותו זרע נותן אותה תוצאה.
+arena-keep = קובץ ששומר את מה ששוחק; אם מציינים אותו שוב, התחרות נמשכת ממנו.
+arena-json = לכתוב את התוצאה כ־⁨JSON⁩ לקובץ הזה; - מדפיס אותה.
+arena-threads = בכמה תהליכונים להשתמש; בלי זה, בכל הליבות.
+arena-bots-per-seat = ל־{ $players } שחקנים דרוש מספר זהה של בוטים; ציינת { $bots }.
+arena-bad-file = אי אפשר להשתמש בקובץ "{ $file }": { $why }.
+other-contest = הקובץ "{ $file }" שומר תחרות אחרת. יש לציין קובץ אחר או למחוק אותו.
+arena-progress = { $done } מתוך { $games } · נותרו { $minutes } דק׳ { $seconds } שנ׳
+arena-title = { $game }, { $players } שחקנים, { $games } משחקים, { $moves } מהלכים בכל אחד
+arena-bot = בוט
+arena-seats = מקומות
+arena-wins = ניצחונות %
+arena-margin = 95 %
+arena-place = מקום
+arena-rating = דירוג
