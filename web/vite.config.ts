@@ -7,7 +7,6 @@ import { offline } from './build/offline.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode }) => ({
-  // Relative addresses, so that the client works under any path the server is mounted at.
   base: '/',
   plugins: [locales(here('../src/klaf/locale')), svelte(), ...(mode === 'test' ? [] : [offline()])],
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
@@ -16,6 +15,8 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/ws': { target: 'ws://127.0.0.1:8421', ws: true }, '/api': 'http://127.0.0.1:8421' } },
   test: { include: ['tests/**/*.test.ts'], environment: 'node' },

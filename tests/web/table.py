@@ -87,7 +87,7 @@ def make_table(page: Page, game: str, seats: int, bots: int) -> str:
         page.locator(".choice").nth(row).get_by_role("button", name=str(number), exact=True).click()
     page.locator(".go .button").click()
     page.locator(".lobby .code").wait_for()
-    return page.locator(".lobby .code").inner_text()
+    return page.locator(".lobby .code bdi").inner_text()
 
 
 def start(page: Page) -> None:
