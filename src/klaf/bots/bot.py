@@ -116,7 +116,7 @@ class Bot:
             if budget.iterations is not None:
                 plan["iterations"] = max(1, budget.iterations)
             seconds = budget.seconds
-        desk = self._desk(view, moves, rng, plan)
+        desk = self._desk(moves, rng, plan)
         if seconds is None or len(moves) == 1:
             return self.game.moves.all[entries.choose_among(*self._given(view, plan, desk))]
         return self._choose_in_time(view, plan, desk, seconds)
@@ -136,7 +136,7 @@ class Bot:
         plan = plan_of(self.game, "master")
         plan["even"] = 1
         plan["iterations"] = LOOK * len(moves) if budget is None or budget.iterations is None else budget.iterations
-        desk = self._desk(view, moves, rng or random.Random(0), plan)
+        desk = self._desk(moves, rng or random.Random(0), plan)
         entries.look(*self._given(view, plan, desk))
         found = sorted((self._candidate(node) for node in desk.nodes[: len(moves)]), key=lambda one: -one.chance)
         return Explanation(tuple(found), next(one for one in found if one.move == asked))
@@ -146,7 +146,7 @@ class Bot:
         chance = int(node["total"]) / (visits * ONE)
         return Candidate(self.game.moves.all[int(node["move"])], chance, 1.96 * sqrt(chance * (1 - chance) / visits))
 
-    def _desk(self, view: View, moves: Sequence[Move], rng: random.Random, plan: Array) -> Desk:
+    def _desk(self, moves: Sequence[Move], rng: random.Random, plan: Array) -> Desk:
         desk = Desk(self.game, len(self._mind), int(plan["iterations"][0]) if plan["depth"][0] else 0)
         for move in moves:
             desk.paper["allowed"][0, move.id >> 6] |= np.uint64(1 << (move.id & 63))

@@ -26,13 +26,15 @@ if MODE not in MODES:
     raise ImportError(f"KLAF_JIT must be one of {', '.join(MODES)}, not {MODE!r}")
 JITTED = MODE != "off"
 
-COMPILED = ("engine", "games", "bots", "lab")  # the parts of klaf that hold compiled code
+# The parts of klaf that compiled code is made of: rules, and what is built on them and changes more often.
+RULES = ("engine", "games")
+BOTS = (*RULES, "bots", "lab")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
 @functools.cache
-def sources_hash() -> str:
-    """Hash every source that rule code may be made of, and the compiler's version.
+def sources_hash(parts: tuple[str, ...] = RULES) -> str:
+    """Hash every source that code of these parts may be made of, and the compiler's version.
 
     Numba looks only at the file a function stands in; a change in a function it calls would go unseen.
     """
@@ -40,7 +42,7 @@ def sources_hash() -> str:
     from numpy import __version__ as numpy_version
 
     digest = hashlib.sha256(f"{MODE} {sys.version_info[:2]} {numba_version} {numpy_version}".encode())
-    own = [path for part in COMPILED for path in _sources(_PACKAGE / part)]
+    own = [path for part in parts for path in _sources(_PACKAGE / part)]
     for path in [*own, *_sources_elsewhere()]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:20]
@@ -70,29 +72,33 @@ def _user_cache() -> Path:
 
 
 @functools.cache
-def cache_folder() -> Path:
-    """Give the folder of compiled rules that belongs to the sources as they are now.
+def cache_folder(parts: tuple[str, ...] = RULES) -> Path:
+    """Give the folder of compiled code that belongs to the sources of these parts as they are now.
 
     ``KLAF_CACHE_DIR`` overrides where it lies; a place that cannot be written to gives way to a temporary one.
     """
     base = Path(os.environ.get("KLAF_CACHE_DIR") or _user_cache() / "klaf")
     try:
-        folder = base / f"rules-{sources_hash()}"
+        folder = base / f"{_prefix(parts)}-{sources_hash(parts)}"
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             os.utime(folder)  # used just now: others are forgotten before it
-            _forget_older(base, keep=folder)
+            _forget_older(base, f"{_prefix(parts)}-*", keep=folder)
             return folder
     except OSError:
         pass
-    return Path(tempfile.mkdtemp(prefix="klaf-rules-"))
+    return Path(tempfile.mkdtemp(prefix=f"klaf-{_prefix(parts)}-"))
 
 
-def _forget_older(base: Path, keep: Path, most: int = 12) -> None:
-    """Delete the compiled rules of all but the few versions of the sources that were used last."""
+def _prefix(parts: tuple[str, ...]) -> str:
+    return "rules" if parts == RULES else "bots"
+
+
+def _forget_older(base: Path, pattern: str, keep: Path, most: int = 12) -> None:
+    """Delete the compiled code of all but the few versions of the sources that were used last."""
     import shutil
 
-    for folder in sorted(base.glob("rules-*"), key=_last_used, reverse=True)[most:]:
+    for folder in sorted(base.glob(pattern), key=_last_used, reverse=True)[most:]:
         if folder != keep:
             shutil.rmtree(folder, ignore_errors=True)
 
@@ -133,12 +139,18 @@ def keep_on_disk() -> None:
     config: Any = settings
     # The folder is chosen at this moment: set it for no longer, so that other users of Numba keep their own.
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_folder())
     try:
         while _entries:
-            _entries.pop().enable_caching()
+            entry = _entries.pop()
+            config.CACHE_DIR = str(cache_folder(parts_of(entry.py_func.__module__)))
+            entry.enable_caching()
     finally:
         config.CACHE_DIR = before
+
+
+def parts_of(module: str) -> tuple[str, ...]:
+    """Tell which parts of klaf a module's code is made of."""
+    return BOTS if module.startswith(("klaf.bots.", "klaf.lab.")) else RULES
 
 
 def _without_literals(dispatcher: Any) -> Any:

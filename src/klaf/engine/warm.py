@@ -4,7 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from klaf.engine.compile import JITTED, cache_folder, keep_on_disk
+from klaf.engine.compile import JITTED, RULES, cache_folder, keep_on_disk, parts_of
 from klaf.engine.dispatch import register
 from klaf.locale import Term, reader_language, text
 
@@ -32,7 +32,7 @@ def prepare(game: "Game", part: str, use: Use | None = None) -> None:
     if not JITTED:
         return
     keep_on_disk()
-    marker = cache_folder() / f"{game.name}-{part}.compiled"
+    marker = cache_folder(parts_of(use.__module__) if use else RULES) / f"{game.name}-{part}.compiled"
     if not marker.exists():
         lang = reader_language()
         print(text(lang, "compiling", game=Term(game.name, f"game-{game.name}")), file=sys.stderr, flush=True)
