@@ -55,7 +55,7 @@ def frame(chance: random.Random, code: str) -> str | bytes:
 def plausible(chance: random.Random, code: str, kind: str) -> dict[str, Any]:
     """Give fields that come close to what a command needs."""
     seat = chance.randint(0, 4)
-    found = {
+    found: dict[str, dict[str, Any]] = {
         "enter": {"code": code, "seq": chance.choice((None, 0, 5, 10**9))},
         "sit": {"seat": seat},
         "add-bot": {"seat": seat, "level": "casual"},

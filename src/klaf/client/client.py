@@ -155,6 +155,7 @@ class Client:
             for waiting in self._answers.values():
                 if not waiting.done():
                     waiting.set_exception(Lost(self.bye))
+                    waiting.exception()  # whoever waits is told; nobody need wait
             self._changed.set()
 
     def take(self, message: messages.AnyMessage) -> None:

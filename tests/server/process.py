@@ -1,0 +1,71 @@
+"""A server in a process of its own, that can be killed; for tests, so bots and windows are quick.
+
+``python -m tests.server.process FILE PORT [hasty]``: ``hasty`` plants a bug: it acknowledges before it commits.
+"""
+
+import asyncio
+import sys
+from pathlib import Path
+
+from klaf.server.store.contract import Append
+from klaf.server.store.sqlite import SQLiteStore
+from tests.server.live import QUICK
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+class HastyStore(SQLiteStore):
+    """A store that says "done" first and writes later: what the test of kills must notice."""
+
+    async def append(self, step: Append) -> None:
+        async def later() -> None:
+            await asyncio.sleep(0.2)
+            await SQLiteStore.append(self, step)
+
+        self.pending = getattr(self, "pending", set())
+        task = asyncio.get_running_loop().create_task(later())
+        self.pending.add(task)
+        task.add_done_callback(self.pending.discard)
+
+
+class Process:
+    """A server that was started, and may be killed and started again."""
+
+    def __init__(self, store: str, hasty: bool = False) -> None:
+        self.store, self.hasty, self.port = store, hasty, 0
+        self.running: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        arguments = [self.store, str(self.port), *(["hasty"] if self.hasty else [])]
+        self.running = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.server.process", *arguments, cwd=ROOT, stdout=asyncio.subprocess.PIPE
+        )
+        assert self.running.stdout is not None
+        self.port = int(await self.running.stdout.readline())
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def kill(self) -> None:
+        """End it as a power failure would: nothing is said, nothing is finished."""
+        assert self.running is not None
+        self.running.kill()
+        await self.running.wait()
+
+
+def serve(store: str, port: int, hasty: bool) -> None:
+    """Run the server until it is killed."""
+    from klaf.server.config import Config
+    from klaf.server.logs import Log
+    from klaf.server.run import listen, open_store, server
+
+    config = Config(port=port, store=store, limits=False)
+    running = server(config, Log(quiet=True), QUICK, HastyStore(store) if hasty else open_store(store))
+    listening = listen(config)
+    print(listening.getsockname()[1], flush=True)
+    asyncio.run(running.serve(sockets=[listening]))
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1], int(sys.argv[2]), "hasty" in sys.argv[3:])
