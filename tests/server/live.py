@@ -80,7 +80,8 @@ async def play_on(client: Client, chance: random.Random, stop: Callable[[], bool
         try:
             await client.send(command)
         except RefusedError as error:
-            if error.refusal.code not in ("passed-already", "stale", "out-of-turn", "over"):
+            # Others move at the same time: what was legal when it was chosen need not be so any more.
+            if error.refusal.code != "stale" and getattr(error.refusal, "rule", None) is None:
                 raise
         if client.seq == command.seq and not client.over:  # a pass that is kept to itself, or a refusal: wait for news
             await news(client, command.seq, stop)

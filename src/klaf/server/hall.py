@@ -66,7 +66,7 @@ class Hall:
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._held: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.shared = False  # whether other processes are on the same store
+        self.shared = store.shared
 
     async def open(self) -> None:
         """Open the store and listen to other processes."""
@@ -149,6 +149,14 @@ class Hall:
     def holds(self, code: str) -> bool:
         """Tell whether this process runs the clocks and bots of a table."""
         return not self.shared or self._held.get(code, 0.0) > self.clock.now()
+
+    async def acquire(self, code: str) -> None:
+        """Try to run the clocks and bots of a table to which somebody has come."""
+        if self.shared and not self.holds(code):
+            now = self.clock.now()
+            with contextlib.suppress(StoreFailed):
+                for held in await self.store.hold(self.process, [code], LEASE):
+                    self._held[held] = now + LEASE
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Have something done beside all else."""

@@ -68,6 +68,7 @@ class Seating:
         actor.viewers = [*(one for one in actor.viewers if one.line is not viewer.line), viewer]
         self.gone_since.pop(viewer.guest, None)
         self.take_back(viewer.guest)
+        await actor.services.acquire(actor.code)
         if asleep:
             actor.timing.restart()
 

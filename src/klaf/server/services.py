@@ -27,6 +27,9 @@ class Services(Protocol):
     def holds(self, code: str) -> bool:
         """Tell whether this process runs the clocks and bots of a table."""
 
+    async def acquire(self, code: str) -> None:
+        """Try to run the clocks and bots of a table to which somebody has come."""
+
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Have something done beside all else."""
 

@@ -53,7 +53,9 @@ Handler = Callable[[Note], None]
 
 
 class Store(ABC):
-    """A store of tables, guests and records."""
+    """A store of tables, guests and records; ``shared``: other processes may be on it too."""
+
+    shared = False
 
     @abstractmethod
     async def open(self) -> None:

@@ -31,6 +31,8 @@ def numbered(statement: str) -> str:
 class PostgresStore(Store):
     """A store in a PostgreSQL database."""
 
+    shared = True
+
     def __init__(self, address: str, connections: int = 8) -> None:
         """Name the database."""
         self.address, self.connections = address, connections
