@@ -52,6 +52,7 @@ TARGETS = {
         (*TEST, "web"),
         ("python web/make.py", "python -m tests.web.screens"),
     ),
+    "ladder": Target("prove how strong the bots are (goes on where it was)", RUN, ("python -m bench.ladder",)),
     "perft": Target("count positions and compare with the known numbers", TEST, ("python tests/perft.py",)),
     "fuzz": Target("fuzz the parsers for long (fuzz 100000)", TEST, ("python tests/fuzz.py",)),
     "mutants": Target("break rules one by one and see tests fail", TEST, ("python tests/mutants.py",)),

@@ -38,6 +38,7 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
         seating: Any,
         plans: Any,
         minds: Any,
+        sees_all: Any,
         moves: Any,
         views: Any,
         worlds: Any,
@@ -48,11 +49,13 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
         for i in range(t, moves.shape[0], cuda.gridsize(1)):
             rng_start(desks[t].rng, key, numbers[i])
             moves[i] = play_match(
-                states[i],
+                states,
+                i,
                 logs[0],
                 seating[i],
                 plans,
                 minds,
+                sees_all,
                 views[t : t + 1],
                 worlds[2 * t : 2 * t + 2],
                 nodes[t],
@@ -67,6 +70,7 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
         types.int64[:, ::1],
         plan[::1],
         types.int64[:, ::1],
+        types.boolean[::1],
         types.int64[::1],
         record[::1],
         record[::1],
@@ -116,6 +120,7 @@ class GpuArena:
             cuda.to_device(seating),
             cuda.to_device(rows),
             cuda.to_device(np.array(minds, np.int64)),
+            cuda.to_device(np.zeros(players, np.bool_)),
             moves,
             cuda.device_array(threads, states.dtype),
             cuda.device_array(2 * threads, states.dtype),

@@ -86,7 +86,7 @@ def search_playouts(game: str, by_chance: bool) -> Contestant:
     """Search the same positions: worlds sampled, all moves tried, playouts at random or by rule of thumb, valued."""
     found = klaf.game(game)
     master = bot(found, "master")
-    plan = plan_of(found, "master")
+    plan = plan_of(found, "master", PLAYERS)
     plan["iterations"], plan["even"], plan["limit"], plan["chance"] = PLAYOUTS, 1, ENDLESS, int(by_chance)
     views = [match.view(seat) for match, seat in positions(game)]
 

@@ -7,12 +7,13 @@ import pytest
 
 import klaf
 import klaf.locale
+from klaf import bots
 from klaf.engine import errors, layout, moves, numbers
 
 ROOT = Path(__file__).resolve().parent.parent
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/notation.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/notation.md", "docs/bots.md"])
 def test_the_examples_of_a_page_hold(page: str) -> None:
     result = doctest.testfile(str(ROOT / page), module_relative=False)
     assert result.attempted > 0
@@ -21,7 +22,7 @@ def test_the_examples_of_a_page_hold(page: str) -> None:
 
 @pytest.mark.parametrize(
     "module",
-    [klaf, errors, layout, moves, numbers, klaf.locale],
+    [klaf, klaf.bots, bots.bot, errors, layout, moves, numbers, klaf.locale],
     ids=lambda m: m.__name__,
 )
 def test_the_examples_of_a_docstring_hold(module: object) -> None:

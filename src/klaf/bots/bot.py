@@ -94,7 +94,9 @@ class Bot:
         """
         self.game = game
         self.level = level
-        self._plan = plan_of(game, level)
+        self._plans = {
+            players: plan_of(game, level, players) for players in range(game.rulebook.fewest, game.rulebook.most + 1)
+        }
         self._mind = mind_of(game)
         prepare(game, "bots", _use)
 
@@ -110,7 +112,7 @@ class Bot:
         """
         if not moves:
             raise ValueError("there is no move to choose from")
-        plan = self._plan.copy()
+        plan = self._plans[int(view.record["players"][0])].copy()
         seconds = None
         if budget is not None and plan["iterations"][0] > 0:
             if budget.iterations is not None:
@@ -133,7 +135,7 @@ class Bot:
         asked = self.game.moves[move]
         if asked not in moves:
             raise ValueError(f"{asked} is not legal here")
-        plan = plan_of(self.game, "master")
+        plan = plan_of(self.game, "master", int(view.record["players"][0]))
         plan["even"] = 1
         plan["iterations"] = LOOK * len(moves) if budget is None or budget.iterations is None else budget.iterations
         desk = self._desk(moves, rng or random.Random(0), plan)

@@ -20,27 +20,50 @@ ENDLESS = 1 << 30
 
 
 def _search(iterations: int, limit: int) -> dict[str, int]:
+    """Plan a search of so many iterations at a table of four."""
     return {"iterations": iterations, "care": 100, "limit": limit, "proof": 200, "explore": 100, "trust": 30}
 
 
-_BY_THUMB = {"care": 100, "limit": ENDLESS}
+def _thumb(care: int) -> dict[str, int]:
+    """Plan to follow the rule of thumb, each thought coming to mind so many of a hundred times."""
+    return {"care": care, "limit": ENDLESS}
+
+
 _ANY_GAME = {
     "random": {"chance": 1, "limit": ENDLESS},
-    "beginner": {"care": 30, "limit": ENDLESS},
-    "casual": {"care": 70, "limit": ENDLESS},
-    "skilled": _BY_THUMB,
+    "beginner": _thumb(30),
+    "casual": _thumb(70),
+    "skilled": _thumb(100),
     "master": _search(400, ENDLESS),
-    "grandmaster": _search(10_000, ENDLESS),
+    "grandmaster": _search(4_000, ENDLESS),
 }
 _PLANS: dict[str, dict[str, dict[str, int]]] = {
-    "taki": {"master": _search(2000, 5), "grandmaster": _search(20_000, 5)},
-    "eight": {"master": _search(1000, 8), "grandmaster": _search(10_000, 8)},
-    "tuki": {"master": _search(600, 3), "grandmaster": _search(6_000, 3)},
+    "taki": {"master": _search(1200, 5), "grandmaster": _search(12_000, 5)},
+    "eight": {
+        "beginner": _thumb(50),
+        "casual": _thumb(80),
+        "master": _search(600, 6),
+        "grandmaster": _search(6_000, 6),
+    },
+    "tuki": {
+        "beginner": _thumb(65),
+        "casual": _thumb(88),
+        "master": _search(300, 3),
+        "grandmaster": _search(3_000, 3),
+    },
 }
 
 
-def plan_of(game: "Game", level: str) -> Array:
-    """Give the plan of a level, a row of one.
+def add(game: str, name: str, like: str, **changes: int) -> None:
+    """Make a level of one's own for a game: like another, with some fields of its `Plan` changed."""
+    known = _ANY_GAME | _PLANS.get(game, {})
+    _PLANS.setdefault(game, {})[name] = known[like] | changes
+
+
+def plan_of(game: "Game", level: str, players: int) -> Array:
+    """Give the plan of a level at a table of so many players, a row of one.
+
+    A playout is as long as the table is large: the fewer play, the more iterations fit into the same time.
 
     Raises:
         UnknownLevel: there is no such level.
@@ -51,4 +74,5 @@ def plan_of(game: "Game", level: str) -> Array:
     row = blank(Plan.dtype, 1)
     for name, value in plans[level].items():
         row[name] = value
+    row["iterations"] = -(-4 * row["iterations"] // players)
     return row

@@ -81,23 +81,34 @@ def set_out(views: Array, i: int, seat: int, mind: Array, nodes: Array, desk: An
 def search(views: Array, i: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any) -> None:
     """Spend the plan's iterations on the moves set out; the most promising of the others comes to stand second."""
     left = desk.moves
-    rounds = 1
-    while not plan.even and 1 << rounds < left:
-        rounds += 1
+    rounds = rounds_of(plan, left)
     for _ in range(rounds):
         for _ in range(max(1, plan.iterations // (rounds * left))):
             worlds[1] = views[i]
             fill(worlds[1], desk.rng)
-            usual = 0
-            for k in range(left):
-                worlds[0] = worlds[1]
-                brought = try_out(worlds[0], ev, k, plan, mind, nodes, desk)
-                if k == 0:
-                    usual = brought
-                nodes[k].gain += brought - usual
-                nodes[k].gain_squared += (brought - usual) * (brought - usual)
+            try_all(worlds, ev, left, plan, mind, nodes, desk)
         rank(nodes, left)
         left = (left + 1) // 2
+
+
+def rounds_of(plan: Plan, moves: int) -> int:
+    """Give the number of rounds: halving so often leaves two moves; one round if none is to be dropped."""
+    rounds = 1
+    while not plan.even and 1 << rounds < moves:
+        rounds += 1
+    return rounds
+
+
+def try_all(worlds: Array, ev: Log, left: int, plan: Plan, mind: Array, nodes: Array, desk: Any) -> None:
+    """Try the moves that are left in one world, worlds[1], and compare each with the rule of thumb's choice."""
+    usual = 0
+    for k in range(left):
+        worlds[0] = worlds[1]
+        brought = try_out(worlds[0], ev, k, plan, mind, nodes, desk)
+        if k == 0:
+            usual = brought
+        nodes[k].gain += brought - usual
+        nodes[k].gain_squared += (brought - usual) * (brought - usual)
 
 
 def rank(nodes: Array, n: int) -> None:

@@ -5,9 +5,12 @@ better cards than another. Deal number d is the match number d of a batch with t
 the bots from a stream of that match alone: the same contest gives the same results wherever its matches are played.
 """
 
+import ast
+import hashlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -25,6 +28,22 @@ from klaf.games import game as find_game
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game
+
+
+_PACKAGE = Path(__file__).resolve().parent.parent
+PLAYING = (
+    "engine/bits.py",
+    "engine/dispatch.py",
+    "engine/drivers.py",
+    "engine/randomness.py",
+    "games/*/*.py",
+    "bots/chances.py",
+    "bots/dispatch.py",
+    "bots/search.py",
+    "bots/minds/*.py",
+    "lab/drivers.py",
+)
+CLAIRVOYANT = "clairvoyant"  # a master who sees all cards: no product has it, it measures what luck leaves to skill
 
 
 @dataclass(frozen=True)
@@ -79,7 +98,13 @@ class Contest:
     @cached_property
     def plans(self) -> Array:
         """Give the plans of the bots, in order."""
-        return np.concatenate([plan_of(self.found, bot) for bot in self.bots])
+        levels = ["master" if bot == CLAIRVOYANT else bot for bot in self.bots]
+        return np.concatenate([plan_of(self.found, level, self.players) for level in levels])
+
+    @cached_property
+    def sees_all(self) -> Array:
+        """Tell which of the bots sees all cards, for a measure."""
+        return np.array([bot == CLAIRVOYANT for bot in self.bots])
 
     @cached_property
     def minds(self) -> Array:
@@ -87,9 +112,9 @@ class Contest:
         return np.stack([mind_of(self.found)] * self.players)
 
     def document(self) -> dict[str, Any]:
-        """Give what sets the contest apart from others, JSON-able; plans included, for they may change."""
+        """Give what sets the contest apart from others, JSON-able: with the code that plays it, for that may change."""
         plans = [{name: int(row[name]) for name in row.dtype.names} for row in self.plans]
-        return asdict(self) | {"plans": plans, "minds": self.minds[0].tolist(), "version": self.found.version}
+        return asdict(self) | {"plans": plans, "code": code_hash()}
 
     def states(self, lo: int, hi: int) -> Array:
         """Set up, not dealt yet, all matches of deals lo … hi - 1."""
@@ -125,6 +150,7 @@ class Contest:
             self.seating(hi - lo),
             self.plans,
             self.minds,
+            self.sees_all,
             moves,
             desk.log,
             desk.views,
@@ -141,6 +167,25 @@ class Contest:
         by_bot = np.zeros_like(by_seat)
         np.put_along_axis(by_bot, seating, by_seat, axis=1)
         return Played(lo, np.asarray(states["winners"]).copy(), by_bot, moves)
+
+
+@cache
+def code_hash() -> str:
+    """Hash all code that decides how a match of bots goes; words about it do not count."""
+    digest = hashlib.sha256()
+    for pattern in PLAYING:
+        for path in sorted(_PACKAGE.glob(pattern)):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            for node in ast.walk(tree):
+                body = getattr(node, "body", None)
+                if isinstance(body, list) and body and _is_words(body[0]):
+                    body[0] = ast.Pass()
+            digest.update(f"{path.relative_to(_PACKAGE).as_posix()} {ast.dump(tree)}".encode())
+    return digest.hexdigest()[:20]
+
+
+def _is_words(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
 
 
 def places(ranking: Array) -> Array:

@@ -2,28 +2,67 @@
 
 from typing import Any
 
-from klaf.bots.search import decide
+from klaf.bots.search import decide, rank, rounds_of, set_out, try_all, verdict
 from klaf.engine.compile import compile_module
-from klaf.engine.dispatch import apply, deal, hide, next_actor
+from klaf.engine.dispatch import apply, deal, hide, legal, next_actor
+from klaf.engine.drivers import count_moves, pick
 from klaf.engine.events import Log
 from klaf.engine.layout import Array
-from klaf.engine.randomness import rng_start
+from klaf.engine.randomness import rng_key, rng_start
 
 
 def play_match(
-    s: Any, ev: Log, seats: Array, plans: Array, minds: Array, views: Array, worlds: Array, nodes: Array, desk: Any
+    states: Array,
+    i: int,
+    ev: Log,
+    seats: Array,
+    plans: Array,
+    minds: Array,
+    sees_all: Array,
+    views: Array,
+    worlds: Array,
+    nodes: Array,
+    desk: Any,
 ) -> int:
-    """Play a match to its end; seats tells which bot, by its row of plans and minds, has each seat. Give its moves."""
+    """Play match i to its end and give its moves; seats tells which bot, by its row, has each seat.
+
+    A bot that sees all is no player but a measure: of what luck leaves to skill.
+    """
+    s = states[i]
     moves = 0
     deal(s, ev)
     while True:
         seat = next_actor(s)
         if seat < 0:
             return moves
-        hide(s, views[0], seat)
         bot = seats[seat]
-        apply(s, ev, seat, decide(views, 0, seat, plans[bot], minds[bot], worlds, ev, nodes, desk))
+        if sees_all[bot]:
+            move = decide_seeing_all(states, i, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
+        else:
+            hide(s, views[0], seat)
+            move = decide(views, 0, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
+        apply(s, ev, seat, move)
         moves += 1
+
+
+def decide_seeing_all(
+    states: Array, i: int, seat: int, plan: Any, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any
+) -> int:
+    """Search as a bot does, but in the match as it is, every card known; only shuffles to come are not."""
+    legal(states[i], seat, desk.allowed)
+    if count_moves(desk.allowed) == 1:
+        return pick(desk.allowed, 0)
+    set_out(states, i, seat, mind, nodes, desk)
+    left = desk.moves
+    rounds = rounds_of(plan, left)
+    for _ in range(rounds):
+        for _ in range(max(1, plan.iterations // (rounds * left))):
+            worlds[1] = states[i]
+            rng_key(desk.rng, worlds[1].key)
+            try_all(worlds, ev, left, plan, mind, nodes, desk)
+        rank(nodes, left)
+        left = (left + 1) // 2
+    return verdict(plan, nodes)
 
 
 def play_matches(
@@ -33,6 +72,7 @@ def play_matches(
     seating: Array,
     plans: Array,
     minds: Array,
+    sees_all: Array,
     moves: Array,
     logs: Array,
     views: Array,
@@ -43,7 +83,7 @@ def play_matches(
     """Play matches, numbered from the first, each with a stream of chance of its own for the bots."""
     for i in range(states.shape[0]):
         rng_start(desks[0].rng, key, first + i)
-        moves[i] = play_match(states[i], logs[0], seating[i], plans, minds, views, worlds, nodes, desks[0])
+        moves[i] = play_match(states, i, logs[0], seating[i], plans, minds, sees_all, views, worlds, nodes, desks[0])
 
 
 compile_module(__name__, inline=(play_match,), entries=True)

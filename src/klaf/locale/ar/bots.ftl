@@ -1,5 +1,6 @@
 # Bots: their levels, and the arena in which they meet.
 level-random = عشوائي
+level-clairvoyant = يرى كل شيء
 level-grandmaster = خبير كبير
 seat-level = اللاعب { $number } ({ $level })
 

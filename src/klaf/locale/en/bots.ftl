@@ -1,5 +1,6 @@
 # Bots: their levels, and the arena in which they meet.
 level-random = random
+level-clairvoyant = clairvoyant
 level-grandmaster = grandmaster
 seat-level = Player { $number } ({ $level })
 

@@ -1,5 +1,6 @@
 # Bots: their levels, and the arena in which they meet.
 level-random = אקראי
+level-clairvoyant = רואה הכול
 level-grandmaster = רב־אמן
 seat-level = שחקן { $number } ({ $level })
 

@@ -1,0 +1,141 @@
+"""How strong the bots are, proved by contests: ``make ladder``. Interrupted, it goes on where it was.
+
+Every step of the ladder (Beginner, Casual, Skilled, Master) at two, four and the most players of each game; what chance
+alone, the rule of thumb and a player who sees all cards reach; and strength against thinking time. What is played is
+kept in ``.ladder/``, the result in ``docs/bots.json``, from which the tables and the plot of ``docs/bots.md`` are made.
+It fails when the interval of a step does not lie above zero.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import klaf
+from klaf.bots import LEVELS, levels
+from klaf.lab.arena import play_all
+from klaf.lab.contest import CLAIRVOYANT, Contest
+from klaf.lab.summary import Estimate, lead, sum_up
+
+ROOT = Path(__file__).parent.parent
+KEPT = ROOT / ".ladder"
+RESULT = ROOT / "docs" / "bots.json"
+SEED = 2018
+TABLES = {"taki": (2, 4, 10), "eight": (2, 4, 5), "tuki": (2, 4, 6)}
+BUDGETS = (25, 50, 100, 200, 400, 800)  # iterations at a table of four
+
+# Matches of a contest: many where bots only follow the rule of thumb; in TAKI luck weighs most, so most are needed.
+QUICK = {"taki": 20_000, "eight": 4_000, "tuki": 4_000}
+SLOW = {"taki": 800, "eight": 300, "tuki": 160}
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Two kinds of bots that share a table, seat by seat in turns, or one against a table of the other."""
+
+    game: str
+    players: int
+    better: str
+    worse: str
+    alone: bool = False
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """Give the bots seat by seat."""
+        if self.alone:
+            return (self.better, *[self.worse] * (self.players - 1))
+        return tuple((self.better, self.worse)[seat % 2] for seat in range(self.players))
+
+    @property
+    def games(self) -> int:
+        """Give how many matches are played."""
+        return (QUICK if {self.better, self.worse} <= {"random", *LEVELS[:-1]} else SLOW)[self.game]
+
+    @property
+    def command(self) -> str:
+        """Give the command that plays this contest, where the command line knows both bots."""
+        return f"klaf arena {self.game} --bots {','.join(self.bots)} --games {self.games} --seed {SEED}"
+
+
+def steps() -> list[Pairing]:
+    """List every step of the ladder at every size of table."""
+    pairs = list(zip(LEVELS[1:], LEVELS[:-1], strict=True))
+    return [Pairing(game, n, *pair) for game, sizes in TABLES.items() for n in sizes for pair in pairs]
+
+
+def heights() -> list[Pairing]:
+    """List what tells how high the ladder is: each kind alone at a table of skilled players."""
+    kinds = ("random", "master", CLAIRVOYANT)
+    return [Pairing(game, n, kind, "skilled", True) for game, sizes in TABLES.items() for n in sizes for kind in kinds]
+
+
+def budgets() -> list[Pairing]:
+    """List searches of growing size, each alone at a table of skilled players."""
+    found = []
+    for game in TABLES:
+        for iterations in BUDGETS:
+            levels.add(game, f"master-{iterations}", "master", iterations=iterations)
+            found.append(Pairing(game, 4, f"master-{iterations}", "skilled", True))
+    return found
+
+
+def play(pairing: Pairing, threads: int | None) -> dict[str, Any]:
+    """Play a contest, or what is missing of it, and tell how it went."""
+    contest = Contest.of(pairing.game, pairing.bots, pairing.games, SEED)
+    name = f"{pairing.game}-{pairing.players}-{pairing.better}-{pairing.worse}{'-alone' if pairing.alone else ''}"
+    played = play_all(contest, KEPT / f"{name}.jsonl", threads, lambda done, of: show(name, done, of))
+    ahead: Estimate = lead(contest, played, pairing.better, pairing.worse)
+    wins = sum_up(contest, played).lines[0].wins
+    print(f"\r{name}: {100 * ahead.mean:+.1f} ± {100 * ahead.margin:.1f}, wins {100 * wins.mean:.1f} %", flush=True)
+    return {
+        "game": pairing.game,
+        "players": pairing.players,
+        "better": pairing.better,
+        "worse": pairing.worse,
+        "games": contest.deals * contest.players,
+        "lead": [ahead.mean, ahead.margin],
+        "wins": [wins.mean, wins.margin],
+        "command": pairing.command,
+    }
+
+
+def show(name: str, done: int, of: int) -> None:
+    """Show how far a contest is."""
+    if sys.stdout.isatty():
+        print(f"\r{name}: {done} of {of}", end="", flush=True)
+
+
+def main() -> int:
+    """Play everything, keep the result, write the page; fail when a step is not proved."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", choices=("steps", "heights", "budgets"), action="append")
+    parser.add_argument("--game", choices=klaf.games(), action="append", help="leave the others as they are")
+    parser.add_argument("--threads", type=int)
+    arguments = parser.parse_args()
+    KEPT.mkdir(exist_ok=True)
+    result = json.loads(RESULT.read_text(encoding="utf-8")) if RESULT.exists() else {}
+    for part, pairings in (("steps", steps()), ("heights", heights()), ("budgets", budgets())):
+        if arguments.only and part not in arguments.only:
+            continue
+        kept = {(row["game"], row["players"], row["better"]): row for row in result.get(part, [])}
+        for pairing in pairings:
+            if not arguments.game or pairing.game in arguments.game:
+                kept[pairing.game, pairing.players, pairing.better] = play(pairing, arguments.threads)
+                rows = [kept[key] for p in pairings if (key := (p.game, p.players, p.better)) in kept]
+                result[part] = rows
+                RESULT.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
+    from bench.ladder_page import write_page
+
+    write_page(result)
+    unproved = [row["command"] for row in result.get("steps", []) if row["lead"][0] <= row["lead"][1]]
+    for command in unproved:
+        print(f"not proved: {command}", file=sys.stderr)
+    return 1 if unproved else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
