@@ -45,6 +45,9 @@ TARGETS = {
         ("ruff check", "ruff format --check", "mypy", "lint-imports --no-logo"),
     ),
     "bench": Target("time klaf against other engines", (*RUN, "bench"), ("python -m bench",)),
+    "serve": Target("host live tables (serve --lan)", RUN, ("klaf serve",)),
+    "bench-server": Target("load a server and time its answers", RUN, ("python -m bench.server",)),
+    "soak-server": Target("kill, cut, fuzz and watch a server for long", TEST, ("python -m tests.server.soak",)),
     "wire": Target("write the web client's message types", RUN, ("python -m klaf.wire web/src/wire",)),
     "web": Target("build the web client (web check, web test, web cards FOLDER)", ("web",), ("python web/make.py",)),
     "screens": Target(

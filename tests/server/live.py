@@ -1,6 +1,7 @@
 """A real server on a free port of this machine, and clients that play on it."""
 
 import asyncio
+import os
 import random
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -17,16 +18,17 @@ from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.windows import Pace
 from klaf.wire import commands
 
+PATIENCE = float(os.environ.get("KLAF_PATIENCE", "300"))  # seconds
 DULL = ("draw", "take", "pass")
 QUICK = Pace(window=0.05, call=0.02, deal=0.2, bot=0.001, bot_call=0.001, away=0.2)
 
 
 def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
-    """Run an async test, for some minutes at most."""
+    """Run an async test, for so long at most."""
 
     @wraps(test)
     def run(*args: Any, **kwargs: Any) -> None:
-        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 300))
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), PATIENCE))
 
     return run
 

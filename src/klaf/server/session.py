@@ -57,7 +57,7 @@ class Session:
     async def take(self, frame: str | bytes) -> None:
         """Handle one frame."""
         self.hall.metrics.count("commands")
-        if not self._bucket.take(self.hall.clock.now()):
+        if self.reception.config.limits and not self._bucket.take(self.hall.clock.now()):
             self._over += 1
             if self._over > limits.FLOOD:
                 self.line.end("flood", again=True)
@@ -108,7 +108,7 @@ class Session:
         """Make a table and enter it; a command that has made one makes no other."""
         made = await self.hall.store.made(self.guest.id, command.id)
         if made is None:
-            if await self.hall.store.made_by(self.guest.id) >= limits.TABLES:
+            if self.reception.config.limits and await self.hall.store.made_by(self.guest.id) >= limits.TABLES:
                 raise Refused("too-many-tables", most=limits.TABLES)
             if not self.reception.tables.take(self.address):
                 raise Refused("too-many-tables-here", again=True)

@@ -62,7 +62,7 @@ class SQLiteStore(Store):
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
-        # EXTRA until WAL is on: else a power cut could bring the journal of that very change back, and with it undo WAL.
+        # EXTRA until WAL is on: else a power cut could bring the journal of that very change back, and undo it.
         connection.execute(f"PRAGMA synchronous = {'EXTRA' if self.synchronous == 'FULL' else self.synchronous}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(f"PRAGMA synchronous = {self.synchronous}")

@@ -1,0 +1,25 @@
+"""The server under load: ``python -m bench.server_process FILE``; limits off, else as ``klaf serve``."""
+
+import asyncio
+import gc
+import sys
+
+from klaf.server.config import Config
+from klaf.server.logs import Log
+from klaf.server.run import listen, server
+from klaf.server.warm import compile_rules
+
+
+def main(store: str) -> None:
+    """Serve until killed; the first line printed is the port."""
+    compile_rules()
+    config = Config(port=0, store=store, limits=False)
+    running = server(config, Log(quiet=True))
+    listening = listen(config)
+    gc.freeze()
+    print(listening.getsockname()[1], flush=True)
+    asyncio.run(running.serve(sockets=[listening]))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

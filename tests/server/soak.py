@@ -1,0 +1,24 @@
+"""The long versions of the server's tests: ``python -m tests.server.soak``."""
+
+import os
+import subprocess
+import sys
+
+LONG = {
+    "KLAF_KILLS": "200",
+    "KLAF_CUTS": "2000",
+    "KLAF_FUZZ_FRAMES": "100000",
+    "KLAF_SOAK": "8",
+    "KLAF_PATIENCE": "7200",
+}
+TESTS = ("kill", "power_cut", "frames", "secrecy")
+
+
+def main() -> int:
+    """Run them, one after the other."""
+    files = [f"tests/server/test_{name}.py" for name in TESTS]
+    return subprocess.call([sys.executable, "-m", "pytest", *files, *sys.argv[1:]], env={**os.environ, **LONG})
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,80 @@
+"""``klaf serve``: its help, its flags and variables, its complaints; and that every refusal has its words."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import klaf.server
+from klaf.cli import PROGRAM, main
+from klaf.cli.parse import CommandLineError
+from klaf.cli.serve import lan_address, settings, show_lan, shown_store
+from klaf.locale import LANGUAGES, has
+from klaf.server.config import Config
+from klaf.server.connection import CLOSES
+from klaf.server.run import listen
+
+SOURCE = Path(klaf.server.__file__).parent
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_lists_every_flag_with_its_variable(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--help", "--lang", lang]) == 0
+    told = capsys.readouterr().out
+    for flag in PROGRAM.commands["serve"][2]:
+        assert f"--{flag.name}" in told
+        assert flag.name == "lang" or f"[KLAF_{flag.name.upper().replace('-', '_')}]" in told
+
+
+def test_flags_come_before_the_environment_and_it_before_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert settings(PROGRAM.parse(["serve"])) == Config()
+    monkeypatch.setenv("KLAF_PORT", "9000")
+    monkeypatch.setenv("KLAF_SECURE_COOKIES", "1")
+    monkeypatch.setenv("KLAF_ORIGIN", "https://a.example,https://b.example")
+    found = settings(PROGRAM.parse(["serve", "--store", "x.db", "--lan"]))
+    assert (found.port, found.secure_cookies, found.store, found.host) == (9000, True, "x.db", "0.0.0.0")
+    assert found.origins == ("https://a.example", "https://b.example")
+    assert settings(PROGRAM.parse(["serve", "--port", "7"])).port == 7
+    with pytest.raises(CommandLineError):
+        settings(PROGRAM.parse(["serve", "--port", "many"]))
+    with pytest.raises(CommandLineError):
+        PROGRAM.parse(["serve", "--lan=yes"])
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    taken = listen(Config(port=0))
+    port = taken.getsockname()[1]
+    assert main(["serve", "--port", str(port), "--store", str(tmp_path / "x.db"), "--lang", "en"]) == 2
+    assert str(port) in capsys.readouterr().err
+    taken.close()
+
+
+def test_the_password_of_a_store_is_not_shown() -> None:
+    assert shown_store("postgresql://noa:secret@db/klaf") == "postgresql://noa@db/klaf"
+    assert shown_store("klaf.db") == "klaf.db"
+
+
+def test_phones_get_an_address_and_a_code_to_scan(capsys: pytest.CaptureFixture[str]) -> None:
+    assert re.fullmatch(r"[0-9.]+", lan_address())
+    show_lan("http://192.0.2.7:8421/", "en")
+    told = capsys.readouterr().out
+    assert "http://192.0.2.7:8421/" in told
+    assert "█" in told or "▀" in told
+
+
+def reasons() -> set[str]:
+    """List the reasons for which the server refuses something."""
+    found = set()
+    for path in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refused" and node.args:
+                found |= {leaf.value for leaf in ast.walk(node.args[0]) if isinstance(leaf, ast.Constant)}
+    return {reason for reason in found if reason not in ("open", "person")}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_refusal_and_every_goodbye_has_its_sentence(lang: str) -> None:
+    assert {"not-host", "seat-taken", "name-characters"} <= reasons()
+    assert [reason for reason in sorted(reasons()) if not has(lang, f"refused-{reason}")] == []
+    assert [code for code in CLOSES if not has(lang, f"bye-{code}")] == []
