@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
-from bench import klaf_rates, peers
+import klaf
+from bench import bot_rates, klaf_rates, peers
 from bench.timing import contest, ratio
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -96,6 +97,43 @@ def of_game(game: str, name: str, rounds: int) -> list[Row]:
     ]
 
 
+def of_bots(game: str, name: str, rounds: int) -> list[Row]:
+    """Measure the bots of a game: playouts of the search, the rule of thumb, and how long Master thinks."""
+    raw, by_chance, searching, thumb = contest(
+        [
+            bot_rates.raw_playouts(game),
+            bot_rates.search_playouts(game, by_chance=True),
+            bot_rates.search_playouts(game, by_chance=False),
+            bot_rates.by_thumb(game),
+        ],
+        rounds,
+    )
+    cpu = [[rate.per_cpu_second for rate in rates] for rates in (raw, by_chance, searching, thumb)]
+    rows = [
+        Row(f"{name}, deals played out at random, one thread", thousand(cpu[0])),
+        Row(f"{name}, search with random playouts, one thread", thousand(cpu[1])),
+        at_least(f"{name}, search with random playouts against raw ones", ratio(cpu[1], cpu[0]), 0.6),
+        Row(f"{name}, search with the rule of thumb, to the end of the deal", thousand(cpu[2])),
+        within(f"{name}, a move by rule of thumb", 1e6 / median(cpu[3]), "µs", 50),
+    ]
+    rulebook = klaf.game(game).rulebook
+    for players in (rulebook.fewest, 4, rulebook.most):
+        spent = bot_rates.thinking(game, "master", players, matches=1 if game != "taki" else 4)
+        rows.append(within(f"{name}, Master at a table of {players}, on average", 1e3 * spent.mean, "ms", 20))
+        rows.append(within(f"{name}, Master at a table of {players}, at worst", 1e3 * spent.worst, "ms", 300))
+    return rows
+
+
+def within(what: str, amount: float, unit: str, limit: float) -> Row:
+    """Make a line for an amount of time that must not exceed a limit."""
+    return Row(what, f"{amount:.2f} {unit}", f"≤ {limit:g} {unit}", amount <= limit)
+
+
+def thousand(rates: list[float]) -> str:
+    """Spell the middle one of some rates of playouts."""
+    return f"{median(rates) / 1e3:.1f} k playouts/s"
+
+
 def million(rates: list[float]) -> str:
     """Spell the middle one of some rates."""
     return f"{median(rates) / 1e6:.3f} M moves/s"
@@ -131,7 +169,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=60, help="how often to measure each rate")
     rounds = parser.parse_args().rounds
-    rows = [*of_taki(rounds), *of_game("eight", "Eight and a half", rounds), *of_game("tuki", "Tuki Tuki", rounds)]
+    names = {"taki": "TAKI", "eight": "Eight and a half", "tuki": "Tuki Tuki"}
+    rows = of_taki(rounds)
+    for game in ("eight", "tuki"):
+        rows += of_game(game, names[game], rounds)
+    for game, name in names.items():
+        rows += of_bots(game, name, max(1, rounds // 3))
     print(write(rows))
     for what in missed(rows):
         print(f"missed: {what}", file=sys.stderr)

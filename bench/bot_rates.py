@@ -22,6 +22,7 @@ from klaf.engine.drivers import count_moves, pick
 from klaf.engine.layout import Array, blank
 from klaf.engine.randomness import rng_below, rng_start
 from klaf.engine.seeds import key_from
+from klaf.lab.contest import Contest
 
 PLAYERS = 4
 POSITIONS = 24
@@ -129,3 +130,13 @@ def thinking(game: str, level: str, players: int, matches: int) -> Thinking:
                 times.append(time.thread_time() - started)
             match.play(seat, move)
     return Thinking(sum(times) / len(times), max(times))
+
+
+def by_thumb(game: str) -> Contestant:
+    """Play whole matches by rule of thumb, a view made for every move."""
+    seeds = iter(range(1 << 30))
+
+    def play(_: None) -> Array:
+        return Contest.of(game, ("skilled",) * PLAYERS, PLAYERS * 64, next(seeds)).play(0, 64).moves
+
+    return Contestant(play, count=lambda moves: (int(moves.sum()), len(moves)))

@@ -28,32 +28,31 @@ SEED = 2018
 TABLES = {"taki": (2, 4, 10), "eight": (2, 4, 5), "tuki": (2, 4, 6)}
 BUDGETS = (25, 50, 100, 200, 400, 800)  # iterations at a table of four
 
-# Matches of a contest: many where bots only follow the rule of thumb; in TAKI luck weighs most, so most are needed.
-QUICK = {"taki": 20_000, "eight": 4_000, "tuki": 4_000}
-SLOW = {"taki": 800, "eight": 300, "tuki": 160}
+# Matches of a contest, by the size of the table: many where bots only follow the rule of thumb, and most in TAKI, where
+# luck weighs most.
+QUICK = {"taki": (20_000, 20_000, 40_000), "eight": (4_000, 4_000, 6_000), "tuki": (4_000, 4_000, 6_000)}
+SLOW = {"taki": (400, 600, 1_000), "eight": (200, 240, 300), "tuki": (80, 120, 180)}
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """Two kinds of bots that share a table, seat by seat in turns, or one against a table of the other."""
+    """One bot at a table of others."""
 
     game: str
     players: int
-    better: str
-    worse: str
-    alone: bool = False
+    one: str
+    others: str
 
     @property
     def bots(self) -> tuple[str, ...]:
         """Give the bots seat by seat."""
-        if self.alone:
-            return (self.better, *[self.worse] * (self.players - 1))
-        return tuple((self.better, self.worse)[seat % 2] for seat in range(self.players))
+        return (self.one, *[self.others] * (self.players - 1))
 
     @property
     def games(self) -> int:
         """Give how many matches are played."""
-        return (QUICK if {self.better, self.worse} <= {"random", *LEVELS[:-1]} else SLOW)[self.game]
+        by_size = (QUICK if {self.one, self.others} <= {"random", *LEVELS[:-1]} else SLOW)[self.game]
+        return by_size[TABLES[self.game].index(self.players)]
 
     @property
     def command(self) -> str:
@@ -70,7 +69,7 @@ def steps() -> list[Pairing]:
 def heights() -> list[Pairing]:
     """List what tells how high the ladder is: each kind alone at a table of skilled players."""
     kinds = ("random", "master", CLAIRVOYANT)
-    return [Pairing(game, n, kind, "skilled", True) for game, sizes in TABLES.items() for n in sizes for kind in kinds]
+    return [Pairing(game, n, kind, "skilled") for game, sizes in TABLES.items() for n in sizes for kind in kinds]
 
 
 def budgets() -> list[Pairing]:
@@ -79,23 +78,23 @@ def budgets() -> list[Pairing]:
     for game in TABLES:
         for iterations in BUDGETS:
             levels.add(game, f"master-{iterations}", "master", iterations=iterations)
-            found.append(Pairing(game, 4, f"master-{iterations}", "skilled", True))
+            found.append(Pairing(game, 4, f"master-{iterations}", "skilled"))
     return found
 
 
 def play(pairing: Pairing, threads: int | None) -> dict[str, Any]:
     """Play a contest, or what is missing of it, and tell how it went."""
     contest = Contest.of(pairing.game, pairing.bots, pairing.games, SEED)
-    name = f"{pairing.game}-{pairing.players}-{pairing.better}-{pairing.worse}{'-alone' if pairing.alone else ''}"
+    name = f"{pairing.game}-{pairing.players}-{pairing.one}-{pairing.others}"
     played = play_all(contest, KEPT / f"{name}.jsonl", threads, lambda done, of: show(name, done, of))
-    ahead: Estimate = lead(contest, played, pairing.better, pairing.worse)
+    ahead: Estimate = lead(contest, played, pairing.one, pairing.others)
     wins = sum_up(contest, played).lines[0].wins
     print(f"\r{name}: {100 * ahead.mean:+.1f} ± {100 * ahead.margin:.1f}, wins {100 * wins.mean:.1f} %", flush=True)
     return {
         "game": pairing.game,
         "players": pairing.players,
-        "better": pairing.better,
-        "worse": pairing.worse,
+        "one": pairing.one,
+        "others": pairing.others,
         "games": contest.deals * contest.players,
         "lead": [ahead.mean, ahead.margin],
         "wins": [wins.mean, wins.margin],
@@ -121,11 +120,11 @@ def main() -> int:
     for part, pairings in (("steps", steps()), ("heights", heights()), ("budgets", budgets())):
         if arguments.only and part not in arguments.only:
             continue
-        kept = {(row["game"], row["players"], row["better"]): row for row in result.get(part, [])}
+        kept = {(row["game"], row["players"], row["one"]): row for row in result.get(part, [])}
         for pairing in pairings:
             if not arguments.game or pairing.game in arguments.game:
-                kept[pairing.game, pairing.players, pairing.better] = play(pairing, arguments.threads)
-                rows = [kept[key] for p in pairings if (key := (p.game, p.players, p.better)) in kept]
+                kept[pairing.game, pairing.players, pairing.one] = play(pairing, arguments.threads)
+                rows = [kept[key] for p in pairings if (key := (p.game, p.players, p.one)) in kept]
                 result[part] = rows
                 RESULT.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     from bench.ladder_page import write_page

@@ -36,10 +36,10 @@ def measured(result: dict[str, Any]) -> str:
 
 
 def steps_table(rows: list[dict[str, Any]]) -> str:
-    """Write by how much a seat of the better level wins more often than one of the worse."""
+    """Write by how much one player of a level wins more often than each of the level below around it."""
     lines = ["| game | players | step | lead, in hundredths of a match | matches |", "|---|---|---|---|---|"]
     for row in rows:
-        step = f"{row['better']} over {row['worse']}"
+        step = f"{row['one']} over {row['others']}"
         lines.append(f"| {NAMES[row['game']]} | {row['players']} | {step} | {percent(row['lead'])} | {row['games']} |")
     return "\n".join(lines)
 
@@ -52,7 +52,7 @@ def heights_table(rows: list[dict[str, Any]]) -> str:
     ]
     tables = {(row["game"], row["players"]) for row in rows}
     for game, players in sorted(tables, key=lambda key: (list(NAMES).index(key[0]), key[1])):
-        here = {row["better"]: row["wins"] for row in rows if (row["game"], row["players"]) == (game, players)}
+        here = {row["one"]: row["wins"] for row in rows if (row["game"], row["players"]) == (game, players)}
         if {"random", "master", "clairvoyant"} <= set(here):
             even = 1 / players
             way = (here["master"][0] - even) / (here["clairvoyant"][0] - even)
@@ -68,10 +68,10 @@ def heights_table(rows: list[dict[str, Any]]) -> str:
 
 def budgets_table(rows: list[dict[str, Any]]) -> str:
     """Write what a search of each size wins at a table of skilled players."""
-    budgets = list(dict.fromkeys(row["better"].partition("-")[2] for row in rows))
+    budgets = list(dict.fromkeys(row["one"].partition("-")[2] for row in rows))
     lines = [f"| iterations | {' | '.join(budgets)} |", f"|---|{'---|' * len(budgets)}"]
     for game in dict.fromkeys(row["game"] for row in rows):
-        found = {row["better"].partition("-")[2]: percent(row["wins"]) for row in rows if row["game"] == game}
+        found = {row["one"].partition("-")[2]: percent(row["wins"]) for row in rows if row["game"] == game}
         lines.append(f"| {NAMES[game]} | {' | '.join(found.get(budget, '') for budget in budgets)} |")
     return "\n".join(lines)
 
@@ -79,7 +79,7 @@ def budgets_table(rows: list[dict[str, Any]]) -> str:
 def plot(rows: list[dict[str, Any]]) -> str:
     """Draw wins against iterations, a line for each game, with their intervals."""
     width, height, left, bottom = 640, 360, 56, 44
-    budgets = sorted({int(row["better"].partition("-")[2]) for row in rows}) or [1]
+    budgets = sorted({int(row["one"].partition("-")[2]) for row in rows}) or [1]
     top = max([0.5, *(sum(row["wins"]) for row in rows)])
     step = (width - left - 130) / max(1, len(budgets) - 1)
     up = (height - bottom - 20) / top
@@ -103,7 +103,7 @@ def plot(rows: list[dict[str, Any]]) -> str:
     even = height - bottom - up * 0.25
     parts.append(f'<path d="M{left} {even:.1f}H{width - 120}" stroke="#555" stroke-dasharray="4 4"/>')
     for game in dict.fromkeys(row["game"] for row in rows):
-        mine = sorted((int(row["better"].partition("-")[2]), row["wins"]) for row in rows if row["game"] == game)
+        mine = sorted((int(row["one"].partition("-")[2]), row["wins"]) for row in rows if row["game"] == game)
         points = [place(budget, wins[0]) for budget, wins in mine]
         line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         parts.append(f'<polyline points="{line}" fill="none" stroke="{COLOURS[game]}" stroke-width="2.5"/>')

@@ -4,7 +4,7 @@ import pytest
 
 import klaf
 from bench import __main__ as table
-from bench import klaf_rates
+from bench import bot_rates, klaf_rates
 from bench.timing import Contestant, Rate, contest, ratio
 
 
@@ -45,3 +45,18 @@ def test_a_missed_limit_is_told() -> None:
 def test_rates_are_moves_over_time() -> None:
     rate = Rate(moves=300, cpu_seconds=2.0, wall_seconds=3.0, games=10)
     assert (rate.per_cpu_second, rate.per_second, rate.moves_per_game) == (150, 100, 30)
+
+
+def test_search_and_raw_playouts_are_counted_alike() -> None:
+    raw = bot_rates.raw_playouts("tuki")
+    assert raw.count(raw.play(None)) == (bot_rates.POSITIONS * bot_rates.PLAYOUTS, bot_rates.POSITIONS)
+    search = bot_rates.search_playouts("tuki", by_chance=True)
+    playouts, searches = search.count(search.play(None))
+    assert searches == bot_rates.POSITIONS
+    assert 0.8 * bot_rates.PLAYOUTS < playouts / searches <= bot_rates.PLAYOUTS
+
+
+def test_the_time_of_every_choice_is_told() -> None:
+    spent = bot_rates.thinking("taki", "skilled", 2, matches=1)
+    assert 0 < spent.mean <= spent.worst
+    assert table.within("x", 21, "ms", 20).line() == "| x | 21.00 ms | ≤ 20 ms | **no** |"

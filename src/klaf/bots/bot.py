@@ -17,6 +17,7 @@ from klaf.bots.desk import Desk
 from klaf.bots.levels import plan_of
 from klaf.engine.layout import Array
 from klaf.engine.moves import Move
+from klaf.engine.registry import module_of
 from klaf.engine.seeds import key_words
 from klaf.engine.view import View
 from klaf.engine.warm import prepare
@@ -178,17 +179,26 @@ def mind_of(game: "Game") -> Array:
 
 
 def _load(game: "Game") -> "Mind":
-    name = f"klaf.bots.minds.{game.name}"
-    mind: Mind = import_module(name).MIND if find_spec(name) else dispatch.MINDLESS
+    """Find what bots know of a game: klaf's own here, that of a game from elsewhere in its module ``mind``."""
+    mind: Mind = dispatch.MINDLESS
+    for name in (f"klaf.bots.minds.{game.name}", f"{module_of(game.name)}.mind"):
+        if _has(name):
+            mind = import_module(name).MIND
+            break
     dispatch.register(game.number, game.state.dtype, mind)
     return mind
 
 
+def _has(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # a game that is one file has nothing inside
+        return False
+
+
 def _use(game: "Game", players: int) -> None:
     """Use every compiled entry once."""
-    from klaf.engine.match import Match
-
-    match = Match.deal(game, players, None, 0, {})
+    match = game.new(players, seed=0)
     seat = match.acting[0]
     view = match.view(seat)
     master = Bot(game, "master")

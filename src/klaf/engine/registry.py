@@ -29,6 +29,11 @@ def modules() -> tuple[str, ...]:
     return tuple(_modules.values())
 
 
+def module_of(name: str) -> str:
+    """Give the module of a game that is known."""
+    return _modules[name]
+
+
 def game(name: str) -> "Game":
     """Give the game of that name.
 

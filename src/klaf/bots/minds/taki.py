@@ -127,8 +127,8 @@ def judge(s: State, seat: int, move: int, mind: Array) -> int:
         points += mind[W_CALL]
         points -= 1
     if play == LAY_BREAKER:
-        if s.phase == BREAK:
-            return points + mind[W_BREAK]
+        if s.phase == BREAK:  # who does not think of the Breaker in his hand lets the moment pass
+            return mind[W_BREAK] - 1 + (move >= AND_CALL) * (mind[W_CALL] - 1)
         return points + THROWING - LAYING
     if goes_out(s, seat, play):
         return points + mind[W_FINISH]

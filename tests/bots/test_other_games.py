@@ -1,0 +1,27 @@
+"""Games from elsewhere have bots too: as good as what they say of themselves."""
+
+import random
+
+import pytest
+
+import klaf
+from klaf.bots import bot
+from klaf.bots.bot import _has, _load
+from tests.conformance import games  # noqa: F401  (makes Ladder known)
+
+
+def test_a_game_brings_its_own_mind() -> None:
+    assert _load(klaf.game("ladder")).weights == {"climb": 1}
+
+
+def test_its_rule_of_thumb_is_followed() -> None:
+    match = klaf.game("ladder").new(players=3, seed=1)
+    seat = match.acting[0]
+    choice = bot("ladder", "skilled").choose(match.view(seat), match.legal(seat), random.Random(1))
+    assert choice == match.legal(seat)[0]
+    assert choice.text != "draw"
+
+
+@pytest.mark.parametrize("module", ["klaf.bots.minds.poker", "klaf.engine.bits.mind", "nowhere.mind"])
+def test_what_is_not_there_is_not_found(module: str) -> None:
+    assert not _has(module)
