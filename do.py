@@ -23,8 +23,8 @@ ROOT = Path(__file__).resolve().parent
 PYTHON = "{}.{}".format(*sys.version_info[:2])
 WINDOWS = os.name == "nt"
 MAIN, CUDA = ".venv", ".venv-cuda"
-GROUPS = ("run", "postgres", "lab", "web", "test", "check", "bench", "cuda", "lock")
-RUN, TEST = ("run",), ("run", "postgres", "lab", "test")
+GROUPS = ("run", "postgres", "lab", "envs", "cluster", "web", "test", "check", "bench", "cuda", "lock")
+RUN, TEST = ("run",), ("run", "postgres", "lab", "envs", "cluster", "test")
 
 
 class Target(NamedTuple):
