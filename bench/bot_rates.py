@@ -12,10 +12,10 @@ import numpy as np
 import klaf
 from bench.timing import Contestant
 from klaf.bots import Bot, bot, entries
-from klaf.bots.bot import mind_of
 from klaf.bots.desk import Desk
 from klaf.bots.dispatch import chapter
 from klaf.bots.levels import ENDLESS, plan_of
+from klaf.bots.player import mind_of
 from klaf.engine.compile import compiled
 from klaf.engine.dispatch import apply, legal, next_actor
 from klaf.engine.drivers import count_moves, pick

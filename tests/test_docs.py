@@ -7,7 +7,7 @@ import pytest
 
 import klaf
 import klaf.locale
-from klaf import bots
+from klaf.bots import player
 from klaf.engine import errors, layout, moves, numbers
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,7 +22,7 @@ def test_the_examples_of_a_page_hold(page: str) -> None:
 
 @pytest.mark.parametrize(
     "module",
-    [klaf, klaf.bots, bots.bot, errors, layout, moves, numbers, klaf.locale],
+    [klaf, klaf.bots, player, errors, layout, moves, numbers, klaf.locale],
     ids=lambda m: m.__name__,
 )
 def test_the_examples_of_a_docstring_hold(module: object) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 
 from klaf import Game, Match, View
-from klaf.bots.bot import mind_of
 from klaf.bots.dispatch import advise, worth
+from klaf.bots.player import mind_of
 from klaf.engine import drivers
 from klaf.engine.compile import compiled
 from klaf.engine.layout import Array

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from klaf import Match
-from klaf.bots.bot import _load
+from klaf.bots.player import _load
 from tests.bots.compiled import advice
 from tests.games.eight.table import GONE
 from tests.games.eight.table import table as eight

@@ -6,7 +6,7 @@ import pytest
 
 import klaf
 from klaf.bots import bot
-from klaf.bots.bot import _has, _load
+from klaf.bots.player import _has, _load
 from tests.conformance import games  # noqa: F401  (makes Ladder known)
 
 

@@ -7,7 +7,7 @@
 <klaf bot tuki master>
 """
 
-from klaf.bots.bot import Bot, Budget, Candidate, Explanation, Player, bot
 from klaf.bots.levels import LEVELS
+from klaf.bots.player import Bot, Budget, Candidate, Explanation, Player, bot
 
 __all__ = ["LEVELS", "Bot", "Budget", "Candidate", "Explanation", "Player", "bot"]

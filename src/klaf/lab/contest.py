@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from klaf.bots.bot import mind_of
 from klaf.bots.desk import Desk
 from klaf.bots.levels import plan_of
+from klaf.bots.player import mind_of
 from klaf.engine.drivers import derive_keys
 from klaf.engine.errors import BadOptions
 from klaf.engine.layout import Array, blank
