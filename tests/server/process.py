@@ -6,6 +6,7 @@
 import asyncio
 import sys
 from pathlib import Path
+from typing import ClassVar
 
 from klaf.server.store.contract import Append
 from klaf.server.store.sqlite import SQLiteStore
@@ -17,12 +18,13 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 class HastyStore(SQLiteStore):
     """A store that says "done" first and writes later: what the test of kills must notice."""
 
+    pending: ClassVar[set[asyncio.Task[None]]] = set()
+
     async def append(self, step: Append) -> None:
         async def later() -> None:
             await asyncio.sleep(0.2)
             await SQLiteStore.append(self, step)
 
-        self.pending = getattr(self, "pending", set())
         task = asyncio.get_running_loop().create_task(later())
         self.pending.add(task)
         task.add_done_callback(self.pending.discard)

@@ -62,8 +62,8 @@ def _leaks(game: str = "taki") -> bool:
 def test_a_view_that_shows_a_hand_too_many_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = render.match
 
-    def leaking(number: int, played: Match, seat: int | None) -> messages.Match:
-        shown = honest(number, played, seat)
+    def leaking(number: int, played: Match, seat: int | None, public: Any = None) -> messages.Match:
+        shown = honest(number, played, seat, public)
         shown.view["hands"][0] = played.position()["hands"][0]
         return shown
 

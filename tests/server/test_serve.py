@@ -65,11 +65,11 @@ def test_phones_get_an_address_and_a_code_to_scan(capsys: pytest.CaptureFixture[
 
 def reasons() -> set[str]:
     """List the reasons for which the server refuses something."""
-    found = set()
+    found: set[str] = set()
     for path in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refused" and node.args:
-                found |= {leaf.value for leaf in ast.walk(node.args[0]) if isinstance(leaf, ast.Constant)}
+                found |= {str(leaf.value) for leaf in ast.walk(node.args[0]) if isinstance(leaf, ast.Constant)}
     return {reason for reason in found if reason not in ("open", "person")}
 
 

@@ -93,14 +93,14 @@ class Listener:
             if status == 0 and name:
                 path = ctypes.string_at(name).decode()
                 self._listen(ctypes.cast(file, ctypes.POINTER(File)), path.rpartition("/")[2])
-            return status
+            return int(status)
 
         forward_delete = DELETE(original.contents.delete)
 
         def deleted(system: int, name: int, synced: int) -> int:
             status = forward_delete(ctypes.addressof(original.contents), name, synced)
             self.add(Operation("delete", ctypes.string_at(name).decode().rpartition("/")[2], synced))
-            return status
+            return int(status)
 
         callbacks = (OPEN(opened), DELETE(deleted))
         listening.open, listening.delete = (ctypes.cast(one, Pointer).value for one in callbacks)
@@ -118,16 +118,16 @@ class Listener:
 
         def written(this: int, data: int, size: int, offset: int) -> int:
             self.add(Operation("write", name, offset, ctypes.string_at(data, size)))
-            return write(this, data, size, offset)
+            return int(write(this, data, size, offset))
 
         def truncated(this: int, size: int) -> int:
             self.add(Operation("truncate", name, size))
-            return truncate(this, size)
+            return int(truncate(this, size))
 
         def synced(this: int, flags: int) -> int:
             status = sync(this, flags)
             self.add(Operation("sync", name))
-            return status
+            return int(status)
 
         callbacks = (WRITE(written), TRUNCATE(truncated), SYNC(synced))
         methods.write, methods.truncate, methods.sync = (ctypes.cast(one, Pointer).value for one in callbacks)

@@ -34,7 +34,7 @@ def run_serve(parsed: Parsed, lang: str) -> int:
             raise
         raise CommandLineError("serve-no-postgres") from None
     except OSError:
-        raise CommandLineError("serve-port-taken", host=config.host, port=config.port) from None
+        raise CommandLineError("serve-port-taken", host=config.host, port=str(config.port)) from None
     except SystemExit as ended:  # what the server says when it cannot start
         if ended.code:
             raise CommandLineError("serve-bad-store", store=shown_store(config.store)) from None

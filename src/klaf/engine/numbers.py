@@ -20,4 +20,5 @@ def whole_number(value: Any) -> int | None:
 
 def seats_of(bits: int) -> list[int]:
     """List the seats whose bits are set."""
-    return [seat for seat in range(16) if int(bits) >> seat & 1]
+    left = int(bits)
+    return [seat for seat in range(16) if left >> seat & 1] if left else []

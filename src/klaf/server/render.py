@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from klaf.engine.events import Event
 from klaf.engine.match import Match
@@ -53,15 +54,23 @@ def listed(state: State) -> Listed:
     )
 
 
-def match(number: int, played: Match, seat: int | None) -> messages.Match:
+class Public(NamedTuple):
+    """What all viewers are told of a match alike: made once for all of them."""
+
+    acting: tuple[int, ...]
+    scores: tuple[float, ...]
+
+
+def match(number: int, played: Match, seat: int | None, public: Public | None = None) -> messages.Match:
     """Give a match as a seat, or a spectator (None), may see it."""
-    moves = () if seat is None or played.over else tuple(move.text for move in played.legal(seat))
+    known = public or Public(played.acting, played.scores)
+    mine = seat is not None and seat in known.acting
     return messages.Match(
         number=number,
         view=played.view(seat).document(),
-        moves=moves,
-        acting=played.acting,
-        scores=played.scores,
+        moves=tuple(move.text for move in played.legal(seat)) if mine and seat is not None else (),
+        acting=known.acting,
+        scores=known.scores,
     )
 
 
@@ -74,6 +83,7 @@ class Change:
         state = after.state
         self.table_changed = before is None or before.state is not state
         self.moved = given if isinstance(given, Moved) else None
+        self._public: Public | None = None
         self._matches: dict[int | None, messages.Match] = {}
         self._tables: dict[str, Table] = {}
         self._events: dict[tuple[str, int | None], tuple[messages.Happened, ...]] = {}
@@ -114,7 +124,9 @@ class Change:
         if standing.match is None or (self.before is not None and self.before.match is standing.match):
             return None
         if seat not in self._matches:
-            self._matches[seat] = match(standing.state.match, standing.match, seat)
+            if self._public is None:
+                self._public = Public(standing.match.acting, standing.match.scores)
+            self._matches[seat] = match(standing.state.match, standing.match, seat, self._public)
         return self._matches[seat]
 
     def table_for(self, lang: str) -> Table | None:

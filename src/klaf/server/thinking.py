@@ -4,9 +4,10 @@ import asyncio
 import random
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Protocol
 
-from klaf.bots.simple import choose as choose_simply
+from klaf.bots import bot
 from klaf.engine.moves import Move
 from klaf.engine.view import View
 from klaf.wire.tables import Level
@@ -15,9 +16,12 @@ STAND_IN: Level = "casual"
 Then = Callable[[Move], None]
 
 
+_bot = cache(bot)
+
+
 def choose(view: View, moves: list[Move], level: Level, rng: random.Random) -> Move:
     """Have a bot of a level choose one of its legal moves."""
-    return choose_simply(view, moves, rng)
+    return _bot(view.game.name, level).choose(view, moves, rng)
 
 
 class Thinker(Protocol):

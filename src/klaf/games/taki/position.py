@@ -26,6 +26,7 @@ from klaf.games.taki.state import BREAK, CHAIN, FREE, OVER, OWED, PHASES, RUN
 
 _COLOURS = (*COLOURS, "any")
 _FIGURES = (*FIGURES, "none")
+_ALL_KINDS = (1 << len(KINDS)) - 1
 _DIRECTIONS = {1: "clockwise", -1: "counter-clockwise"}
 
 
@@ -35,8 +36,11 @@ def hand_cards(hand: Any) -> list[int] | None:
     if twice == int(UNKNOWN_HAND):
         return None
     cards: list[int] = []
-    for card in range(len(KINDS)):
-        n = (once >> card & 1) + (twice >> card & 1)
+    left = once & _ALL_KINDS
+    while left:
+        card = (left & -left).bit_length() - 1
+        left &= left - 1
+        n = 1 + (twice >> card & 1)
         if card == COLOUR:
             n += (once >> len(KINDS)).bit_count()
         cards += [card] * n
