@@ -19,6 +19,7 @@ from klaf.server.windows import Pace
 
 QUICK = Pace(window=0.6, call=0.3, deal=0.5, bot=0.02, bot_call=0.02)
 CALM = {"sound": False, "motion": "less"}
+HOME_NETWORK = "klaf.test"  # a name that a browser does not trust as it trusts localhost
 LOCALES = {"en": "en-US", "he": "he-IL", "ar": "ar-EG"}
 
 
@@ -49,7 +50,8 @@ def chromium_path() -> str | None:
 
 def chromium(playwright: Playwright) -> Browser:
     """Start the system's Chromium."""
-    return playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox"])
+    rules = f"--host-resolver-rules=MAP {HOME_NETWORK} 127.0.0.1"
+    return playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", rules])
 
 
 def visit(browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = (390, 844), **chosen: Any) -> Page:

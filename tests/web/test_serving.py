@@ -6,7 +6,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
 from klaf.server.app import STATIC
 from tests.web import table
@@ -41,18 +41,13 @@ def test_the_first_load_is_small(built: Path) -> None:
     assert sum(len(gzip.compress(path.read_bytes())) for path in asked) + languages < FIRST_LOAD
 
 
-def test_it_plays_over_plain_http_under_a_name_that_is_not_localhost(built: Path) -> None:
-    with table.serving() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=table.chromium_path(),
-            args=["--no-sandbox", "--host-resolver-rules=MAP klaf.test 127.0.0.1"],
-        )
-        page = table.visit(browser, address.replace("127.0.0.1", "klaf.test"))
-        table.play_now(page, "taki")
-        assert page.evaluate("isSecureContext") is False
-        table.play_on(page, ".status.mine")
-        expect(page.locator(".hand button").first).to_be_visible()
-        # A header that means nothing over plain HTTP is remarked upon, and that is all.
-        faults: list[str] = page.faults  # type: ignore[attr-defined]
-        assert [fault for fault in faults if "Cross-Origin-Opener-Policy" not in fault] == []
-        browser.close()
+def test_it_plays_over_plain_http_under_a_name_that_is_not_localhost(window: Browser, address: str) -> None:
+    page = table.visit(window, address.replace("127.0.0.1", table.HOME_NETWORK))
+    table.play_now(page, "taki")
+    assert page.evaluate("isSecureContext") is False
+    table.play_on(page, ".status.mine")
+    expect(page.locator(".hand button").first).to_be_visible()
+    # A header that means nothing over plain HTTP is remarked upon, and that is all.
+    faults: list[str] = page.faults  # type: ignore[attr-defined]
+    assert [fault for fault in faults if "Cross-Origin-Opener-Policy" not in fault] == []
+    page.context.close()
