@@ -1,12 +1,11 @@
 """The server under load: ``python -m bench.server_process FILE``; limits off, else as ``klaf serve``."""
 
 import asyncio
-import gc
 import sys
 
 from klaf.server.config import Config
 from klaf.server.logs import Log
-from klaf.server.run import listen, server
+from klaf.server.run import calm_the_collector, listen, server
 from klaf.server.warm import compile_rules
 
 
@@ -16,7 +15,7 @@ def main(store: str) -> None:
     config = Config(port=0, store=store, limits=False)
     running = server(config, Log(quiet=True))
     listening = listen(config)
-    gc.freeze()
+    calm_the_collector()
     print(listening.getsockname()[1], flush=True)
     asyncio.run(running.serve(sockets=[listening]))
 

@@ -1,5 +1,6 @@
 """A match: one game's state, its history, and the moves that may be made."""
 
+import threading
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,16 @@ if TYPE_CHECKING:
     from klaf.engine.game import Game
 
 AnyMove = Move | str | int
+_logs = threading.local()
+
+
+def _log() -> Array:
+    """Give this thread's log, empty: it is read as soon as it is written, so that no match need keep one."""
+    try:
+        found: Array = _logs.log
+    except AttributeError:
+        found = _logs.log = new_log()
+    return found
 
 
 class Match:
@@ -32,7 +43,6 @@ class Match:
         self.game = game
         self._states = states
         self._words = np.zeros(game.moves.words, np.uint64)
-        self._log = new_log()
         self._first = states.copy() if start is None else None
         self._start = start
         self.dealt = False
@@ -49,9 +59,10 @@ class Match:
         states["game"] = game.number
         states["key"] = key_from(seed)
         match = cls(game, states, start={})
-        drivers.start(states, 0, match._log)
+        log = _log()
+        drivers.start(states, 0, log)
         match.dealt = True
-        match.opening = game.read_log(match._log)
+        match.opening = game.read_log(log)
         return match
 
     @property
@@ -130,9 +141,10 @@ class Match:
         return self._make(seat, found)
 
     def _make(self, seat: int, move: Move) -> list[Event]:
-        drivers.move_now(self._states, 0, self._log, seat, move.id)
+        log = _log()
+        drivers.move_now(self._states, 0, log, seat, move.id)
         self.played.append((seat, move))
-        return self.game.read_log(self._log)
+        return self.game.read_log(log)
 
     def _find_legal(self, seat: int) -> None:
         drivers.legal_words(self._states, 0, seat, self._words)
