@@ -26,7 +26,7 @@ KEPT = ROOT / ".ladder"
 RESULT = ROOT / "docs" / "bots.json"
 SEED = 2018
 TABLES = {"taki": (2, 4, 10), "eight": (2, 4, 5), "tuki": (2, 4, 6)}
-BUDGETS = (25, 50, 100, 200, 400, 800)  # iterations at a table of four
+BUDGETS = (12, 50, 200, 800)  # iterations at a table of four
 
 # Matches of a contest, by the size of the table: many where bots only follow the rule of thumb, and most in TAKI, where
 # luck weighs most.

@@ -23,6 +23,11 @@ def split_win(s: Any, out: Array) -> None:
         out[seat] = (s.winners >> seat & 1) * share
 
 
+def power(behind: int) -> int:
+    """Give how likely somebody is who is so many points behind the first, in parts of 2³⁰."""
+    return _POWERS[min(behind, _LEAST)]  # type: ignore[no-any-return]
+
+
 def split_by_points(players: int, out: Array) -> None:
     """Turn points, where FOLD more make a chance e times as great, into chances that make ONE together."""
     most = out[0]
@@ -30,7 +35,7 @@ def split_by_points(players: int, out: Array) -> None:
         most = max(most, out[seat])
     total = 0
     for seat in range(players):
-        out[seat] = _POWERS[min(most - out[seat], _LEAST)]
+        out[seat] = power(most - out[seat])
         total += out[seat]
     for seat in range(players):
         out[seat] = out[seat] * ONE // total

@@ -4,20 +4,20 @@ Each gives a move so many points; the points of all thoughts, each times its wei
 does not think of something leaves that thought out: that is how the weaker levels slip.
 """
 
-from math import sqrt
+from math import log, sqrt
 from typing import Any
 
 import numpy as np
 
-from klaf.bots.chances import FOLD, ONE, split_by_points, split_win
+from klaf.bots.chances import FOLD, ONE, power, split_by_points, split_win
 from klaf.bots.dispatch import Mind
 from klaf.engine.bits import lowest, popcount
 from klaf.engine.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below
-from klaf.games.eight.cards import COPIES, DEMON, EIGHT, FIVE, HALF, N_KINDS, NINE, NO_CARD, ZERO
+from klaf.games.eight.cards import COPIES, DECK, DEMON, EIGHT, FIVE, HALF, N_KINDS, NINE, NO_CARD, ZERO
 from klaf.games.eight.deal import eighty
-from klaf.games.eight.hands import in_play, left
+from klaf.games.eight.hands import in_play, left, n_burnt
 from klaf.games.eight.moves import ALLOWED, HIGHEST, LAY_WITH_HALF, ON_EMPTY, ON_FIVE, SWAPS, TAKE, TURN_UP
 from klaf.games.eight.options import CLASSIC
 from klaf.games.eight.rules import arrests
@@ -54,7 +54,10 @@ WEIGHTS = {
 LAYING = 400  # what laying is worth above taking the pot: instinct, not thought
 LOWEST = -(1 << 40)
 UNIT = 1000  # of a share of the unseen cards
-CARD = FOLD // 3  # what a card fewer is worth for going out first
+OUT = np.array([round(-FOLD * (3.5 * log(n + 1) + 0.2 * n)) for n in range(DECK + 1)], np.int64)  # so many in play
+GOOD = np.zeros(N_KINDS + 1, np.int64)  # what each card is worth for going out, if it is in hand or open
+GOOD[EIGHT], GOOD[NINE], GOOD[HALF], GOOD[DEMON] = 18, 22, 20, 12
+BURNT = FOLD // 6  # what a burnt card costs
 
 # What a point more is worth, with so many mini-games to come: less, the more of them may still make it good.
 POINT = np.array([0, *(round(FOLD / (0.95 * sqrt(games))) for games in range(1, ENOUGH + 1))], np.int64)
@@ -245,7 +248,8 @@ def chapter(s: State) -> int:
 def worth(s: State, out: Array) -> None:
     """Give each seat's chance to win the match: by points, the closer to the end the more they decide.
 
-    In the middle of a mini-game its points go to those who have few cards left, as a chance.
+    In the middle of a mini-game its points are shared out by the chances to go out first and to have fewest cards; the
+    numbers are those of matches by rule of thumb.
     """
     if s.over:
         split_win(s, out)
@@ -258,11 +262,33 @@ def worth(s: State, out: Array) -> None:
     else:
         games = max(1, ENOUGH - most)
     for seat in range(s.players):
-        out[seat] = -in_play(s, seat) * CARD
+        out[seat] = first_out(s, seat)
     split_by_points(s.players, out)
+    leanest = lean(s, 0)
+    for seat in range(1, s.players):
+        leanest = max(leanest, lean(s, seat))
+    total = 0
     for seat in range(s.players):
-        out[seat] = (s.points[seat] * ONE + 2 * out[seat]) * POINT[games] // ONE
+        total += power(leanest - lean(s, seat))
+    for seat in range(s.players):
+        fewest = ONE * power(leanest - lean(s, seat)) // total
+        out[seat] = (s.points[seat] * ONE + out[seat] + fewest) * POINT[games] // ONE
     split_by_points(s.players, out)
+
+
+def first_out(s: State, seat: int) -> int:
+    """Give points for being about to go out: few cards in play, and such as nearly always fit."""
+    points = OUT[in_play(s, seat)]
+    for card in range(EIGHT, N_KINDS):
+        points += GOOD[card] * popcount(s.hands[seat] >> np.uint64(3 * card) & np.uint64(0b111))
+    for place in range(PLACES):
+        points += GOOD[s.opens[seat, place]]
+    return points
+
+
+def lean(s: State, seat: int) -> int:
+    """Give points for having few cards at the end: burnt ones stay, those in play may go."""
+    return -BURNT * n_burnt(s, seat) + OUT[in_play(s, seat)] // 5
 
 
 compile_module(__name__, inline=(blind, has, judge, stuck, swapped))

@@ -24,7 +24,8 @@ def scores(states: Array) -> Array:
 def placing(states: Array) -> Array:
     """Place the winner first, then who was nearest to going out: the lower stage, then the fewer cards."""
     seats = int(states["players"][0])
-    return scores(states) * 10_000 - states["stage"][:, :seats] * 200.0 - states["count"][:, :seats]
+    left: Array = states["stage"][:, :seats] * 200.0 + states["count"][:, :seats]
+    return scores(states) * 10_000 - left
 
 
 GAME = Game(

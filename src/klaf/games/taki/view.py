@@ -78,7 +78,8 @@ def shown(s: State) -> tuple[np.uint64, np.uint64, int]:
         if s.discards[i] == COLOUR:
             changes += 1
         else:
-            card = bit(np.int64(s.discards[i]))
+            kind: Any = np.int64(s.discards[i])
+            card = bit(kind)
             twice |= once & card
             once |= card
     for seat in range(s.players):
