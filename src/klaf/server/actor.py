@@ -360,6 +360,7 @@ class Actor:
                 continue
             told[place] = encode(change.told(seat, viewer.guest, viewer.lang, clock))
             viewer.line.send(told[place])
+        change.forget()
 
     async def keep(self) -> None:
         """Store where the table stands, so that it need not be played from its beginning."""

@@ -109,6 +109,12 @@ class Change:
     def _place(state: State, guest: str) -> tuple[int | None, bool]:
         return state.seat_of(guest), state.host == guest
 
+    def forget(self) -> None:
+        """Let go of what was made for viewers: it can be made again for whoever missed it."""
+        self._matches.clear()
+        self._tables.clear()
+        self._events.clear()
+
     def events_for(self, seat: int | None, lang: str) -> tuple[messages.Happened, ...]:
         """Give the events as a viewer may see them; those without secrets are made once for all."""
         if not self.events:
