@@ -1,0 +1,25 @@
+"""Research environments over the engine: PettingZoo, OpenSpiel and many matches side by side.
+
+>>> from klaf.envs import observation
+>>> seen = observation("taki")
+>>> seen.length, seen["hand"].start
+(240, 56)
+
+``klaf.envs.pettingzoo`` and ``klaf.envs.openspiel`` need the packages of ``klaf[envs]``; ``klaf.envs.vector`` needs
+nothing that klaf does not need itself.
+"""
+
+from klaf.envs.errors import BadBuffer, MissingExtra, NoObservation
+from klaf.envs.observation import Field, Observation, observation
+from klaf.envs.vector import Buffers, VectorEnv
+
+__all__ = [
+    "BadBuffer",
+    "Buffers",
+    "Field",
+    "MissingExtra",
+    "NoObservation",
+    "Observation",
+    "VectorEnv",
+    "observation",
+]

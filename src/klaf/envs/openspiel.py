@@ -1,0 +1,155 @@
+"""The games as OpenSpiel's: ``klaf_taki``, ``klaf_eight`` and ``klaf_tuki``, registered when this is imported.
+
+A match begins with eight chance nodes of 256 outcomes each: the bytes of its seed. All chance after that, shuffles to
+come too, follows from the seed; a state made by ``resample_from_infostate`` has a fortune of its own.
+"""
+
+from typing import Any
+
+from klaf.envs.errors import require
+
+require("pyspiel", "envs")
+
+import pyspiel  # noqa: E402
+
+from klaf.engine.options import Option, Rulebook, SeatOr, Value  # noqa: E402
+from klaf.envs.observer import Observer  # noqa: E402
+from klaf.envs.standing import BYTE, DIGITS, Standing  # noqa: E402
+from klaf.games import game as find_game  # noqa: E402
+
+NAMES = {"taki": "TAKI", "eight": "Eight and a half", "tuki": "Tuki Tuki"}
+MOST_MOVES = 10_000
+_BY_SEED = -1  # an opener drawn by the seed
+
+
+def default_of(option: Option) -> Value:
+    """Give the default of a house rule as a parameter: OpenSpiel wants one type for each."""
+    return _BY_SEED if isinstance(option, SeatOr) else option.default
+
+
+def parameters(rulebook: Rulebook) -> dict[str, Value]:
+    """List what a game can be loaded with, and the defaults."""
+    house = {option.name: default_of(option) for option in rulebook.options}
+    return {"players": rulebook.fewest, "edition": "", "max_moves": MOST_MOVES, **house}
+
+
+def game_type(name: str) -> Any:
+    """Describe a game to OpenSpiel."""
+    rulebook = find_game(name).rulebook
+    return pyspiel.GameType(
+        short_name=f"klaf_{name}",
+        long_name=f"{NAMES[name]} (klaf)",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=rulebook.most,
+        min_num_players=rulebook.fewest,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=parameters(rulebook),
+    )
+
+
+class KlafGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its options."""
+
+    klaf_name = ""
+
+    def __init__(self, params: dict[str, Value] | None = None) -> None:
+        """Take the parameters; what is not given has its default.
+
+        Raises:
+            BadOptions: the match cannot be set up so.
+        """
+        self.klaf = find_game(self.klaf_name)
+        rulebook = self.klaf.rulebook
+        defaults = parameters(rulebook)
+        given = {name: value for name, value in (params or {}).items() if value != defaults[name]}
+        if given.get("edition") == rulebook.editions[0]:
+            del given["edition"]  # its name may look like a number, which would not be read back as text
+        chosen = {**defaults, **given}
+        self.players = int(chosen["players"])
+        self.edition = str(chosen["edition"]) or None
+        self.most_moves = int(chosen["max_moves"])
+        self.house = {option.name: given[option.name] for option in rulebook.options if option.name in given}
+        rulebook.encode(self.players, self.edition, self.house)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(self.klaf.moves),
+            max_chance_outcomes=BYTE,
+            num_players=self.players,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.most_moves,
+        )
+        super().__init__(game_type(self.klaf_name), info, given)
+
+    def new_initial_state(self, *_: Any) -> "KlafState":
+        """Give the state before the first byte of the seed."""
+        return KlafState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Count the bytes of the seed."""
+        return DIGITS
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Make what turns states into strings and tensors."""
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if params or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER or not kind.public_info:
+            raise ValueError("klaf's games show what one player knows, all of it, and take no parameters")
+        return Observer(self.klaf, kind.perfect_recall)
+
+
+class KlafState(pyspiel.State):  # type: ignore[misc]
+    """A match, or the bytes of its seed so far."""
+
+    def __init__(self, game: KlafGame) -> None:
+        """Start with nothing drawn."""
+        super().__init__(game)
+        self.standing = Standing(game.klaf, game.players, game.edition, game.house, game.most_moves)
+
+    def current_player(self) -> int:
+        """Give who is asked now: chance, a seat, or nobody."""
+        if self.standing.match is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.standing.ended else self.standing.seat
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Give the bytes, all equally likely."""
+        return [(byte, 1 / BYTE) for byte in range(BYTE)]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.standing.legal(player)
+
+    def _apply_action(self, action: int) -> None:
+        self.standing.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return f"byte:{action}" if player < 0 else self.standing.game.moves[action].text
+
+    def is_terminal(self) -> bool:
+        """Tell whether the match has ended, or come to the most moves."""
+        return self.standing.ended
+
+    def returns(self) -> list[float]:
+        """Give what the match brought: nothing before its end, or if it came to the most moves."""
+        return self.standing.returns()
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "KlafState":
+        """Give a state that the player cannot tell from this one: its hidden cards drawn from all that fit."""
+        twin: KlafState = self.clone()
+        twin.standing = self.standing.resampled(player, sampler)
+        return twin
+
+    def __str__(self) -> str:
+        """Give the whole truth, as JSON."""
+        return str(self.standing)
+
+
+for _name in NAMES:
+    _kind = type(f"Klaf{_name.title()}", (KlafGame,), {"klaf_name": _name})
+    pyspiel.register_game(game_type(_name), _kind)

@@ -1,0 +1,1 @@
+"""What a seat of each game observes, entry by entry."""
