@@ -42,8 +42,8 @@ _PLANS: dict[str, dict[str, dict[str, int]]] = {
     "eight": {
         "beginner": _thumb(50),
         "casual": _thumb(80),
-        "master": _search(600, 6),
-        "grandmaster": _search(6_000, 6),
+        "master": _search(600, 5),
+        "grandmaster": _search(6_000, 5),
     },
     "tuki": {
         "beginner": _thumb(65),
