@@ -62,5 +62,6 @@ class InlineThinker:
         self._rng = random.Random(seed)
 
     def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
-        """Choose now."""
-        then(choose(view, moves, level, self._rng))
+        """Choose now, by chance, and seldom something dull."""
+        lively = [move for move in moves if move.text not in ("draw", "take", "pass")]
+        then(self._rng.choice(lively or list(moves)))
