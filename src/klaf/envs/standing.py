@@ -89,12 +89,12 @@ class Standing:
 
     def past(self, seat: int) -> str:
         """Spell all that a seat was ever told, hashed."""
-        if self._told:
+        for event in self._told:  # one by one: when somebody asked in between makes no difference
             for viewer in range(self.players + 1):
-                seen = [event.seen_by(None if viewer == self.players else viewer).document() for event in self._told]
+                seen = event.seen_by(None if viewer == self.players else viewer).document()
                 told = json.dumps(seen, sort_keys=True).encode()
                 self._past[viewer] = hashlib.sha256(self._past[viewer] + told).digest()
-            self._told = ()
+        self._told = ()
         return self._past[seat].hex()
 
     def resampled(self, seat: int, sampler: Callable[[], float]) -> "Standing":

@@ -1,0 +1,179 @@
+"""What a seat observes: it follows from the seat's view alone, keeps to its ranges, and says what it claims to say."""
+
+import random
+from collections import Counter
+from typing import Any
+
+import numpy as np
+import pytest
+
+import klaf
+from klaf import Match
+from klaf.envs import NoObservation, observation
+from klaf.envs.single import observe
+from tests.conformance.covered import Setup
+from tests.conformance.games import GAMES, SETUPS, SHIPPED
+from tests.conformance.walk import stops
+
+each_of_ours = pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game in SHIPPED][::2], ids=str)
+RARE = {"idle"}  # seldom in random matches: it has an example of its own
+each_game = pytest.mark.parametrize("game", SHIPPED)
+
+
+def named(match: Match, seat: int) -> dict[str, dict[str, int]]:
+    return observation(match.game.name).read(observe(match.view(seat)))
+
+
+@each_of_ours
+def test_hidden_cards_make_no_difference(setup: Setup) -> None:
+    for number, match in enumerate(stops(setup)[::2]):
+        for seat in range(match.players):
+            seen = observe(match.view(seat))
+            for seed in range(2):
+                world = match.view(seat).sample(100 * number + seed)
+                assert observe(world.view(seat)).tobytes() == seen.tobytes()
+
+
+@each_of_ours
+def test_every_entry_keeps_to_its_range(setup: Setup) -> None:
+    described = observation(setup.game)
+    for match in stops(setup):
+        for seat in range(match.players):
+            seen = observe(match.view(seat))
+            outside = (seen < described.low) | (seen > described.high)
+            assert [described.names[k] for k in np.flatnonzero(outside)] == []
+
+
+@each_game
+def test_every_entry_has_a_name_of_its_own(game: str) -> None:
+    described = observation(game)
+    assert len(described.names) == len(set(described.names)) == described.length
+    assert [field.start for field in described] == np.cumsum([0, *map(len, described)])[:-1].tolist()
+    assert described.low.shape == described.high.shape == (described.length,)
+    assert all(field.meaning for field in described)
+
+
+@each_game
+def test_every_field_says_something_in_some_match(game: str) -> None:
+    """An entry that is the same everywhere would tell nothing; seats that only big tables have count too."""
+    described = observation(game)
+    vectors = np.array(
+        [
+            observe(match.view(seat))
+            for setup in GAMES[game].setups
+            for match in stops(setup)
+            for seat in range(0, match.players, 3)
+        ]
+    )
+    varied = vectors.min(axis=0) != vectors.max(axis=0)
+    assert {field.name for field in described if not varied[field.at].any()} <= RARE
+
+
+def cards_of(entries: dict[str, int]) -> list[str]:
+    return sorted(Counter(entries).elements())
+
+
+@each_of_ours
+def test_hand_and_unseen_cards_are_those_of_the_truth(setup: Setup) -> None:
+    covered = GAMES[setup.game]
+    for match in stops(setup)[::3]:
+        truth = match.position()
+        for seat in range(match.players):
+            seen = named(match, seat)
+            hidden = covered.hidden(truth, seat)
+            expected = sorted(card for cards in hidden.values() for card in cards)
+            assert sorted(cards_of(seen["unseen"]) + cards_of(seen.get("recycled", {}))) == expected
+            if "hand" in seen:
+                assert cards_of(seen["hand"]) == sorted(truth["hands"][seat])
+
+
+def relative(seat: int, other: int | None, players: int) -> dict[str, int]:
+    if other is None:
+        return {}
+    return {f"+{(other - seat) % players}" if other != seat else "me": 1}
+
+
+@each_of_ours
+def test_turn_and_phase_are_told_from_where_one_sits(setup: Setup) -> None:
+    for match in stops(setup)[::3]:
+        truth = match.position()
+        for seat in range(match.players):
+            seen = named(match, seat)
+            assert seen["turn"] == relative(seat, truth["turn"], match.players)
+            assert seen["phase"] == {truth["phase"]: 1}
+            assert seen["players"] == {"": match.players}
+
+
+def test_taki_as_a_player_would_tell_it() -> None:
+    match = klaf.game("taki").new(players=4, seed=7)
+    document = match.view(3).document()
+    seen = named(match, 3)
+    assert list(seen["lead_colour"]) == [document["lead_colour"]]
+    assert seen["cards"] == {"me": 8, "+1": 8, "+2": 8, "+3": 8}
+    assert seen["pile"] == {"": len(document["pile"])}
+    assert seen["rules"] == {"plus3_ends_taki": 1, "pyramid_start": 8}
+    assert seen["direction"] == {"": 1}
+
+
+def test_taki_tells_how_many_draws_found_nothing() -> None:
+    document = klaf.game("taki").new(players=3, seed=1).position()
+    assert named(klaf.game("taki").from_position({**document, "idle": 2}), 0)["idle"] == {"": 2}
+
+
+def test_tuki_shows_open_cards_and_the_points_of_rounds() -> None:
+    match = klaf.game("tuki").new(players=2, seed=3)
+    chance = random.Random(1)
+    while match.position()["rounds"] < 2:
+        seat = match.next_actor
+        assert seat is not None
+        match.play(seat, chance.choice(match.legal(seat)))
+    truth: dict[str, Any] = match.position()
+    seen = named(match, 1)
+    for step, seat in (("me", 1), ("+1", 0)):
+        for number in (1, 2):
+            assert seen["points"].get(f"{step}:{number}", 0) == truth["points"][number - 1][seat]
+    for _ in range(20):
+        seat = match.next_actor
+        assert seat is not None
+        match.play(seat, chance.choice(match.legal(seat)))
+    truth = match.position()
+    shown = {name for name in named(match, 1)["box"] if not name.endswith("hidden")}
+    expected = {
+        f"{step}:{place}:{truth['boxes'][seat][place]}"
+        for step, seat in (("me", 1), ("+1", 0))
+        for place in truth["open"][seat]
+    }
+    assert shown == expected
+
+
+def test_eight_shows_open_places_burnt_cards_and_points() -> None:
+    match = klaf.game("eight").new(players=3, seed=5)
+    chance = random.Random(2)
+    burnt = 0
+    for _ in range(120):
+        seat = match.next_actor
+        if seat is None:
+            break
+        match.play(seat, chance.choice(match.legal(seat)))
+        truth: dict[str, Any] = match.position()
+        seen = named(match, 2)
+        for step, other in (("me", 2), ("+1", 0), ("+2", 1)):
+            places = {f"{step}:{place}:{card}" for place, card in enumerate(truth["open"][other]) if card != "-"}
+            assert {name for name in seen["open"] if name.startswith(f"{step}:")} == places
+            cards = {name.partition(":")[2]: n for name, n in seen["burnt"].items() if name.startswith(f"{step}:")}
+            assert cards_of(cards) == sorted(truth["burnt"][other])
+            assert seen["points"].get(step, 0) == truth["points"][other]
+            burnt += len(cards)
+    assert burnt
+
+
+def test_a_spectator_has_no_seat_to_observe_from() -> None:
+    with pytest.raises(ValueError, match="spectator"):
+        observe(klaf.game("taki").new(players=2, seed=1).view(None))
+
+
+def test_a_game_that_says_nothing_of_it_is_refused() -> None:
+    with pytest.raises(NoObservation, match="ladder"):
+        observation("ladder")
+    with pytest.raises(klaf.UnknownGame):
+        observation("poker")
