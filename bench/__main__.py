@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 
 import klaf
-from bench import bot_rates, klaf_rates, peers
+from bench import bot_rates, env_rates, klaf_rates, peers
 from bench.timing import contest, ratio
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -124,6 +124,26 @@ def of_bots(game: str, name: str, rounds: int) -> list[Row]:
     return rows
 
 
+def of_envs(names: dict[str, str], rounds: int) -> list[Row]:
+    """Measure environments that show at every step what a player observes and may do, beside RLCard's."""
+    threads = os.cpu_count() or 1
+    contestants = {"uno": env_rates.rlcard_uno(), "all": env_rates.vector("taki", threads)}
+    contestants |= {game: env_rates.vector(game) for game in names}
+    rates = dict(zip(contestants, contest(list(contestants.values()), rounds), strict=True))
+    cpu = {name: [rate.per_cpu_second for rate in found] for name, found in rates.items()}
+    steps = "`VectorEnv`, observation, mask and random choice"
+    rows = [Row("RLCard uno, `env.step`, observation, legal actions and random choice", million(cpu["uno"]))]
+    for game, name in names.items():
+        aim = "aim 2 M" if game == "taki" else ""
+        rows.append(Row(f"{name}, 4 players, {steps}, one thread", million(cpu[game]), aim))
+    clock = [rate.per_second for rate in rates["all"]]
+    return [
+        *rows,
+        Row(f"TAKI, the same, {threads} threads, by the clock", million(clock)),
+        Row("TAKI `VectorEnv` against RLCard's environment, per CPU-second", f"{ratio(cpu['taki'], cpu['uno']):.1f}×"),
+    ]
+
+
 def within(what: str, amount: float, unit: str, limit: float) -> Row:
     """Make a line for an amount of time that must not exceed a limit."""
     return Row(what, f"{amount:.2f} {unit}", f"≤ {limit:g} {unit}", amount <= limit)
@@ -175,6 +195,7 @@ def main() -> int:
         rows += of_game(game, names[game], rounds)
     for game, name in names.items():
         rows += of_bots(game, name, max(1, rounds // 3))
+    rows += of_envs(names, rounds)
     print(write(rows))
     for what in missed(rows):
         print(f"missed: {what}", file=sys.stderr)
