@@ -18,7 +18,7 @@ from klaf.envs.standing import BYTE, DIGITS, Standing  # noqa: E402
 from klaf.games import game as find_game  # noqa: E402
 
 NAMES = {"taki": "TAKI", "eight": "Eight and a half", "tuki": "Tuki Tuki"}
-MOST_MOVES = 100_000  # ten times what random matches at big tables come to
+MOST_MOVES = 100_000  # 5,000 random matches of ten TAKI players took 16,526 at most, forced passes not counted
 _BY_SEED = -1  # an opener drawn by the seed
 
 
