@@ -19,7 +19,7 @@ import klaf
 from klaf.bots import LEVELS, levels
 from klaf.lab.arena import play_all
 from klaf.lab.contest import CLAIRVOYANT, Contest
-from klaf.lab.summary import Estimate, lead, sum_up
+from klaf.lab.summary import Estimate, lead, shares
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / ".ladder"
@@ -88,7 +88,7 @@ def play(pairing: Pairing, threads: int | None) -> dict[str, Any]:
     name = f"{pairing.game}-{pairing.players}-{pairing.one}-{pairing.others}"
     played = play_all(contest, KEPT / f"{name}.jsonl", threads, lambda done, of: show(name, done, of))
     ahead: Estimate = lead(contest, played, pairing.one, pairing.others)
-    wins = sum_up(contest, played).lines[0].wins
+    wins = Estimate.of(shares(contest, played)[:, 0])
     print(f"\r{name}: {100 * ahead.mean:+.1f} ± {100 * ahead.margin:.1f}, wins {100 * wins.mean:.1f} %", flush=True)
     return {
         "game": pairing.game,

@@ -12,6 +12,7 @@ import pytest
 import klaf
 import klaf.locale
 from klaf import IllegalMove, KlafError
+from klaf.bots import bot
 from klaf.engine import errors
 from klaf.engine.options import Option, Rulebook
 from klaf.locale import LANGUAGES, MissingText, Term
@@ -21,6 +22,7 @@ from tests.games.taki.table import TAKI, play, table
 TREE = {
     "UnknownGame": "KlafError",
     "UnknownRule": "KlafError",
+    "UnknownLevel": "KlafError",
     "BadSeed": "KlafError",
     "BadOptions": "KlafError",
     "UnknownEdition": "BadOptions",
@@ -82,6 +84,7 @@ OLD_AND_NEW = Rulebook(2, 4, ("old", "new"), (Option("jokers", "XX-01", (False, 
 WAYS: dict[str, Callable[[], object]] = {
     "unknown-game": lambda: klaf.game("poker"),
     "unknown-rule": lambda: TAKI.rule("TK-99"),
+    "unknown-level": lambda: bot("taki", "champion"),
     "bad-seed": lambda: TAKI.new(2, seed=-1),
     "bad-options-size": lambda: TAKI.batch(0, 2),
     "unknown-edition": lambda: TAKI.new(2, "1999"),

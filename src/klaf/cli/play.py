@@ -54,7 +54,7 @@ class Table:
         opponents = [*levels, *[USUAL] * match.players]
         self.bots = {seat: made[opponents[seat - 1]] for seat in range(match.players) if seat != YOU}
         self.rng = random.Random(match.position()["key"])
-        self.names = {seat: self.say("seat-level", number=seat, level=self.level(seat)) for seat in self.bots}
+        self.names = {seat: self.name(seat, len(set(levels)) > 1) for seat in self.bots}
         self.names[YOU] = self.say("you")
         self.shows: Any = SHOWS.get(match.game.name, show_any)
         self.coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
@@ -68,10 +68,12 @@ class Table:
         """Give a sentence in the player's language."""
         return text(self.lang, message, **facts)
 
-    def level(self, seat: int) -> Term:
-        """Give the level of a bot as people call it."""
+    def name(self, seat: int, mixed: bool) -> str:
+        """Name an opponent, with its level where the levels differ."""
         level = self.bots[seat].level
-        return Term(level, f"level-{level}")
+        if not mixed:
+            return self.say("seat", number=seat)
+        return self.say("seat-level", number=seat, level=Term(level, f"level-{level}"))
 
     def run(self) -> int:
         """Play until the match is over or the player leaves."""

@@ -29,6 +29,7 @@ JITTED = MODE != "off"
 # The parts of klaf that compiled code is made of: rules, and what is built on them and changes more often.
 RULES = ("engine", "games")
 BOTS = (*RULES, "bots", "lab")
+ENVS = (*RULES, "envs")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -91,7 +92,7 @@ def cache_folder(parts: tuple[str, ...] = RULES) -> Path:
 
 
 def _prefix(parts: tuple[str, ...]) -> str:
-    return "rules" if parts == RULES else "bots"
+    return {RULES: "rules", ENVS: "envs"}.get(parts, "bots")
 
 
 def _forget_older(base: Path, pattern: str, keep: Path, most: int = 12) -> None:
@@ -150,6 +151,8 @@ def keep_on_disk() -> None:
 
 def parts_of(module: str) -> tuple[str, ...]:
     """Tell which parts of klaf a module's code is made of."""
+    if module.startswith("klaf.envs."):
+        return ENVS
     return BOTS if module.startswith(("klaf.bots.", "klaf.lab.")) else RULES
 
 
