@@ -1,6 +1,7 @@
 """Every language says the same things, and what reads from right to left does so all the way."""
 
 import ast
+import inspect
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
@@ -186,9 +187,10 @@ def errors_used() -> set[str]:
         if issubclass(kind, errors.IllegalMove):
             continue
         for call in all_calls().get(kind.__name__, []):
-            whys = [keyword.value for keyword in call.keywords if keyword.arg == "why"]
+            whys = [keyword.value for keyword in call.keywords if keyword.arg == "why"] or call.args[:1]
             used |= {f"{kind.code}-{why}" for node in whys for why in strings(node)}
-            used |= set() if whys else {kind.code}
+            if not whys and inspect.signature(kind).parameters["why"].default == "":
+                used.add(kind.code)
     needed = {why for call in all_calls()["need"] for why in strings(call.args[-1])}
     return used | {f"{errors.BadPosition.code}-{why}" for why in needed}
 

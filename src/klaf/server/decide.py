@@ -122,7 +122,8 @@ def _seat(state: State, seat: int) -> Sitting:
 def _there(state: State, seat: int, kind: str) -> None:
     """Refuse unless at that seat sits a person, or nobody."""
     if _seat(state, seat).kind != kind:
-        raise Refused("seat-taken" if kind == "open" else "seat-no-person", field="seat", seat=seat)
+        why = "seat-taken" if kind == "open" else "seat-no-person"
+        raise Refused(why, field="seat", seat=seat)
 
 
 def _only_host(state: State, guest: str) -> None:
