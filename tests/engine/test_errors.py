@@ -14,6 +14,7 @@ import klaf.locale
 from klaf import IllegalMove, KlafError
 from klaf.bots import bot
 from klaf.engine import errors
+from klaf.engine.extras import require
 from klaf.engine.options import Option, Rulebook
 from klaf.locale import LANGUAGES, MissingText, Term
 from tests.games.taki.table import TAKI, play, table
@@ -23,6 +24,7 @@ TREE = {
     "UnknownGame": "KlafError",
     "UnknownRule": "KlafError",
     "UnknownLevel": "KlafError",
+    "MissingExtra": "KlafError",
     "BadSeed": "KlafError",
     "BadOptions": "KlafError",
     "UnknownEdition": "BadOptions",
@@ -97,6 +99,7 @@ WAYS: dict[str, Callable[[], object]] = {
     "bad-move": lambda: TAKI.new(2, seed=1).play(0, "R2"),
     "bad-move-batch": lambda: TAKI.batch(2, 2).step([1]),
     "no-such-seat": lambda: TAKI.new(2, seed=1).legal(2),
+    "missing-extra": lambda: require("no_such_package", "envs"),
     "bad-position-document": lambda: _any.from_position(None),
     "bad-position-missing": lambda: TAKI.from_position({}),
     "bad-position-unknown": lambda: _position(weather="fine"),

@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
+from klaf.engine.extras import require
 from klaf.envs import MissingExtra
-from klaf.envs.errors import require
 
 BLOCK = "import sys; sys.modules.update(dict.fromkeys(('pettingzoo', 'gymnasium', 'pyspiel', 'open_spiel')))"
 

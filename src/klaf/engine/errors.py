@@ -18,6 +18,7 @@
     ├── IllegalMove          a move against the rules: carries the rule's id
     │   ├── OutOfTurn        that seat has nothing to do now
     │   └── MatchOver        the match has ended
+    ├── MissingExtra         a package of an extra is not installed; an ImportError too
     ├── BadPosition          the document is no position: names the field
     └── BadRecord            the text is no record: names the line
         └── OtherRules       made under another version of the rules
@@ -100,6 +101,12 @@ class UnknownLevel(KlafError):
     """There is no bot of that level."""
 
     code = "unknown-level"
+
+
+class MissingExtra(KlafError, ImportError):
+    """A package is not installed that an extra of klaf brings."""
+
+    code = "missing-extra"
 
 
 class BadSeed(KlafError):

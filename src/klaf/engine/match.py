@@ -13,6 +13,7 @@ from klaf.engine.layout import Array, blank
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of, whole_number
 from klaf.engine.options import Value
+from klaf.engine.pictures import Pictured
 from klaf.engine.position import Document, write_position
 from klaf.engine.seeds import Seed, key_from
 from klaf.engine.view import View
@@ -34,7 +35,7 @@ def _log() -> Array:
     return found
 
 
-class Match:
+class Match(Pictured):
     """A match from the first deal to the final winner. Make one with ``game.new`` or ``game.from_position``."""
 
     def __init__(self, game: "Game", states: Array, start: Document | None) -> None:

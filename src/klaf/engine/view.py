@@ -8,6 +8,7 @@ from klaf.engine import drivers
 from klaf.engine.layout import Array, blank
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of
+from klaf.engine.pictures import Pictured
 from klaf.engine.position import Document, write_position
 from klaf.engine.seeds import Seed, key_from
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from klaf.engine.match import Match
 
 
-class View:
+class View(Pictured):
     """The match's record with every hidden field blanked."""
 
     def __init__(self, game: "Game", records: Array, seat: int | None) -> None:

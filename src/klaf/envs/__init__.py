@@ -9,7 +9,8 @@
 nothing that klaf does not need itself.
 """
 
-from klaf.envs.errors import BadBuffer, MissingExtra, NoObservation
+from klaf.engine.errors import MissingExtra
+from klaf.envs.errors import BadBuffer, NoObservation
 from klaf.envs.observation import Field, Observation, observation
 from klaf.envs.vector import Buffers, VectorEnv
 

@@ -14,6 +14,7 @@ bad-players = لا يمكن أن يكون عدد اللاعبين «{ $value }»
 bad-move = «{ $move }» ليست حركة في هذه اللعبة.
 bad-move-batch = المطلوب عدد صحيح واحد لكل مباراة في الدفعة؛ وعدد المباريات { $size }.
 no-such-seat = لا يوجد مقعد «{ $seat }»: المقاعد من 0 إلى { $last }.
+missing-extra = يحتاج هذا إلى الحزمة «{ $package }»، وهي غير مثبَّتة. يمكن تثبيتها هكذا: ⁦pip install "klaf[{ $extra }]"⁩
 
 bad-position-document = هذا ليس وضعًا: الوضع كائن ⁦JSON⁩.
 bad-position-missing = ينقص الوضعَ الحقلُ «{ $field }».

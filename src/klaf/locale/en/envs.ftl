@@ -1,4 +1,3 @@
 # Research environments.
 no-observation = Nothing is said of what a seat of “{ $game }” observes: the game lacks a module “observation”.
 bad-buffer = The buffer “{ $name }” must be a writable C-ordered array of shape { $shape } and type { $kind }.
-missing-extra = This needs the package “{ $package }”, which is not installed. Install it with: pip install "klaf[{ $extra }]"

@@ -14,6 +14,7 @@ bad-players = “{ $value }” players cannot play: it takes { $fewest } to { $m
 bad-move = “{ $move }” is no move of this game.
 bad-move-batch = Give one whole number for each of the { $size } matches.
 no-such-seat = There is no seat “{ $seat }”: the seats are 0 to { $last }.
+missing-extra = This needs the package “{ $package }”, which is not installed. Install it with: pip install "klaf[{ $extra }]"
 
 bad-position-document = This is no position: a position is a JSON object.
 bad-position-missing = The position lacks “{ $field }”.

@@ -14,6 +14,7 @@ bad-players = אי אפשר לשחק ב־"{ $value }" שחקנים: המשחק �
 bad-move = "{ $move }" אינו מהלך במשחק הזה.
 bad-move-batch = צריך מספר שלם אחד לכל משחק באצווה; מספר המשחקים: { $size }.
 no-such-seat = אין מקום "{ $seat }": המקומות הם מ־0 עד { $last }.
+missing-extra = לשם כך דרושה החבילה "{ $package }", שאינה מותקנת. אפשר להתקין אותה כך: ⁦pip install "klaf[{ $extra }]"⁩
 
 bad-position-document = זו אינה עמדה: עמדה היא אובייקט ⁦JSON⁩.
 bad-position-missing = בעמדה חסר השדה "{ $field }".
