@@ -1,5 +1,6 @@
-"""Compile every game's rules for a GPU without having one: ``make check-cuda``."""
+"""Compile every kernel of every game for a GPU without having one: ``make check-cuda``."""
 
+import argparse
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,22 +12,33 @@ from numba import cuda
 from numba.cuda import dispatcher
 
 import klaf
-from bench.cuda_kernel import make_kernel
+from klaf.cuda import kernels as of_batches
+from klaf.engine.dispatch import register
 
 CAPABILITY = (9, 0)
 
 
 def main() -> int:
-    """Compile a kernel that deals and plays to PTX, for each game."""
+    """Compile each kernel to PTX."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=klaf.games())
+    parser.add_argument("--only", help="the one kernel to compile")
+    arguments = parser.parse_args()
     # Nested device functions ask the current device for its capability, and there is none.
     dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=CAPABILITY)
-    for game in klaf.games():
-        kernel, signature = make_kernel(game)
-        ptx, _ = cuda.compile_ptx(kernel, signature, cc=CAPABILITY)
-        if ".target sm_90" not in ptx or ".entry" not in ptx:
-            print(f"{game}: no PTX for sm_90", file=sys.stderr)
-            return 1
-        print(f"{game}: {len(ptx.splitlines())} lines of PTX for sm_90")
+    for name in arguments.games:
+        game = klaf.game(name)
+        register(game.load_rules())
+        functions = of_batches.functions(game.state.dtype, game.moves.words)
+        signatures = of_batches.signatures(game.state.dtype)
+        for kernel, function in functions.items():
+            if arguments.only not in (None, kernel):
+                continue
+            ptx, _ = cuda.compile_ptx(function, signatures[kernel], cc=CAPABILITY)
+            if ".target sm_90" not in ptx or ".entry" not in ptx:
+                print(f"{name}, {kernel}: no PTX for sm_90", file=sys.stderr)
+                return 1
+            print(f"{name}, {kernel}: {len(ptx.splitlines())} lines of PTX for sm_90")
     return 0
 
 

@@ -72,11 +72,23 @@ class Batch:
         if wanted is None or wanted < 1:
             raise BadOptions(why="threads", value=excerpt(threads))
         self.threads = wanted
-        self._key = key_from(seed)
         self._states = blank(game.state.dtype, n)
+        self._setup = blank(game.state.dtype, 1)
         for name, code in fields.items():
-            self._states[name] = code
-        self._states["game"] = game.number
+            self._setup[name] = code
+        self._setup["game"] = game.number
+        self._key = key_from(seed)
+        self.reset()
+
+    def reset(self, seed: Seed = None) -> None:
+        """Deal all matches anew, the very same if no seed is given.
+
+        Raises:
+            BadSeed: the seed is neither a whole number nor 64 hex digits.
+        """
+        if seed is not None:
+            self._key = key_from(seed)
+        self._states[:] = self._setup
         self._each(lambda lo, hi: drivers.start_many(self._states, OFF, lo, hi, self._key))
 
     def __len__(self) -> int:

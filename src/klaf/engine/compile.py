@@ -30,6 +30,7 @@ JITTED = MODE != "off"
 RULES = ("engine", "games")
 BOTS = (*RULES, "bots", "lab")
 ENVS = (*RULES, "envs")
+CUDA = (*ENVS, "cuda")
 _PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -92,7 +93,7 @@ def cache_folder(parts: tuple[str, ...] = RULES) -> Path:
 
 
 def _prefix(parts: tuple[str, ...]) -> str:
-    return {RULES: "rules", ENVS: "envs"}.get(parts, "bots")
+    return {RULES: "rules", ENVS: "envs", CUDA: "cuda"}.get(parts, "bots")
 
 
 def _forget_older(base: Path, pattern: str, keep: Path, most: int = 12) -> None:

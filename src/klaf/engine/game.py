@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
-from klaf.engine.errors import IllegalMove, UnknownRule, excerpt
+from klaf.engine.errors import BadOptions, IllegalMove, UnknownRule, excerpt
 from klaf.engine.events import Event
 from klaf.engine.layout import Array, MatchState
 from klaf.engine.moves import Moves
@@ -74,13 +74,45 @@ class Game:
 
         return Match.deal(self, players, edition, seed, house)
 
-    def batch(self, size: int, players: int, edition: str | None = None, seed: Seed = None, **house: Value) -> "Batch":
-        """Start many matches side by side.
+    @overload
+    def batch(
+        self,
+        size: int,
+        players: int,
+        edition: str | None = None,
+        seed: Seed = None,
+        *,
+        device: Literal["cpu"] = "cpu",
+        **house: Value,
+    ) -> "Batch": ...
+
+    @overload
+    def batch(
+        self, size: int, players: int, edition: str | None = None, seed: Seed = None, *, device: str, **house: Value
+    ) -> Any: ...
+
+    def batch(
+        self,
+        size: int,
+        players: int,
+        edition: str | None = None,
+        seed: Seed = None,
+        *,
+        device: str = "cpu",
+        **house: Value,
+    ) -> Any:
+        """Start many matches side by side, on the CPU or (``device="cuda"``: a ``klaf.cuda.CudaBatch``) on a GPU.
 
         Raises:
             BadOptions: the matches cannot be set up so.
             BadSeed: the seed is neither a whole number nor 64 hex digits.
+            MissingExtra, NoDevice: there is no GPU, or not what it takes to use one.
         """
+        if device == "cuda":
+            # A layer above this one: known by its name, imported where it is asked for.
+            return import_module("klaf.cuda").CudaBatch(self, size, players, edition, seed, house)
+        if device != "cpu":
+            raise BadOptions(why="device", value=excerpt(device))
         from klaf.engine.batch import Batch
 
         return Batch(self, size, players, edition, seed, house)

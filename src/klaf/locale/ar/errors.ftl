@@ -5,6 +5,7 @@ unknown-level = لا يوجد مستوى اسمه «{ $level }». المستوي
 bad-seed = «{ $value }» ليست بذرة: المطلوب عدد صحيح من 0 فصاعدًا، أو 64 رقمًا ست عشريًّا (⁦0–9, a–f⁩).
 bad-options-size = يجب أن تكون في الدفعة مباراة واحدة على الأقل، لا «{ $value }».
 bad-options-threads = «{ $value }» ليس عددًا من الخيوط: أعطوا 1 أو أكثر.
+bad-options-device = «{ $value }» ليس جهازًا يمكن اللعب عليه: ⁨cpu⁩ أو ⁨cuda⁩.
 unknown-edition = لا يوجد إصدار «{ $value }». الإصدارات هي: { $known }.
 unknown-edition-text = يُعطى الإصدار نصًّا: «{ $value }» بين علامتي اقتباس. الإصدارات هي: { $known }.
 unknown-option = لا توجد قاعدة منزلية «{ $value }». القواعد المنزلية هي: { $known }.
@@ -15,6 +16,8 @@ bad-move = «{ $move }» ليست حركة في هذه اللعبة.
 bad-move-batch = المطلوب عدد صحيح واحد لكل مباراة في الدفعة؛ وعدد المباريات { $size }.
 no-such-seat = لا يوجد مقعد «{ $seat }»: المقاعد من 0 إلى { $last }.
 missing-extra = يحتاج هذا إلى الحزمة «{ $package }»، وهي غير مثبَّتة. يمكن تثبيتها هكذا: ⁦pip install "klaf[{ $extra }]"⁩
+no-device-gpu = لم يُعثر على معالج رسوميات يمكن لـ⁨CUDA⁩ استعماله: يحتاج ⁨device="cuda"⁩ إلى معالج رسوميات من ⁨NVIDIA⁩ مع برنامج تشغيله.
+no-device-mode = لا يشغّل معالج الرسوميات إلا قواعد مترجمة بالإعداد ⁨KLAF_JIT=on⁩، لا ⁨KLAF_JIT={ $mode }⁩.
 
 bad-position-document = هذا ليس وضعًا: الوضع كائن ⁦JSON⁩.
 bad-position-missing = ينقص الوضعَ الحقلُ «{ $field }».

@@ -5,6 +5,7 @@ unknown-level = There is no level “{ $level }”. The levels are: { $known }.
 bad-seed = “{ $value }” is no seed: give a whole number from 0, or 64 hexadecimal digits (0–9, a–f).
 bad-options-size = A batch has at least 1 match, not “{ $value }”.
 bad-options-threads = “{ $value }” is no number of threads: give 1 or more.
+bad-options-device = “{ $value }” is no device to play on: cpu or cuda.
 unknown-edition = There is no edition “{ $value }”. The editions are: { $known }.
 unknown-edition-text = An edition is given as text: “{ $value }” in quotation marks. The editions are: { $known }.
 unknown-option = There is no house rule “{ $value }”. The house rules are: { $known }.
@@ -15,6 +16,8 @@ bad-move = “{ $move }” is no move of this game.
 bad-move-batch = Give one whole number for each of the { $size } matches.
 no-such-seat = There is no seat “{ $seat }”: the seats are 0 to { $last }.
 missing-extra = This needs the package “{ $package }”, which is not installed. Install it with: pip install "klaf[{ $extra }]"
+no-device-gpu = No GPU that CUDA can use was found: device="cuda" needs an NVIDIA GPU with its driver.
+no-device-mode = A GPU takes rules compiled with KLAF_JIT=on, not KLAF_JIT={ $mode }.
 
 bad-position-document = This is no position: a position is a JSON object.
 bad-position-missing = The position lacks “{ $field }”.

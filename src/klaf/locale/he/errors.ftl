@@ -5,6 +5,7 @@ unknown-level = אין רמה בשם "{ $level }". הרמות הן: { $known }.
 bad-seed = "{ $value }" אינו זרע: צריך מספר שלם מ־0 ומעלה, או 64 ספרות הקסדצימליות (⁦0–9, a–f⁩).
 bad-options-size = באצווה צריך להיות לפחות משחק אחד, ולא "{ $value }".
 bad-options-threads = "{ $value }" אינו מספר של תהליכונים: יש לתת 1 או יותר.
+bad-options-device = "{ $value }" אינו התקן שאפשר לשחק עליו: ⁨cpu⁩ או ⁨cuda⁩.
 unknown-edition = אין מהדורה "{ $value }". המהדורות הן: { $known }.
 unknown-edition-text = מהדורה נמסרת כטקסט: "{ $value }" במירכאות. המהדורות הן: { $known }.
 unknown-option = אין חוק בית "{ $value }". חוקי הבית הם: { $known }.
@@ -15,6 +16,8 @@ bad-move = "{ $move }" אינו מהלך במשחק הזה.
 bad-move-batch = צריך מספר שלם אחד לכל משחק באצווה; מספר המשחקים: { $size }.
 no-such-seat = אין מקום "{ $seat }": המקומות הם מ־0 עד { $last }.
 missing-extra = לשם כך דרושה החבילה "{ $package }", שאינה מותקנת. אפשר להתקין אותה כך: ⁦pip install "klaf[{ $extra }]"⁩
+no-device-gpu = לא נמצא מעבד גרפי ש־⁨CUDA⁩ יכולה להשתמש בו: ⁨device="cuda"⁩ דורש מעבד גרפי של ⁨NVIDIA⁩ ומנהל התקן שלו.
+no-device-mode = מעבד גרפי מריץ רק חוקים שעברו הידור עם ⁨KLAF_JIT=on⁩, ולא עם ⁨KLAF_JIT={ $mode }⁩.
 
 bad-position-document = זו אינה עמדה: עמדה היא אובייקט ⁦JSON⁩.
 bad-position-missing = בעמדה חסר השדה "{ $field }".

@@ -1,0 +1,78 @@
+"""What kernels need: numba-cuda, a GPU, a place on disk for their code, and arrays on the device."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.metadata import version
+from math import prod
+from typing import Any
+
+import numpy as np
+
+from klaf.cuda.errors import NoDevice
+from klaf.engine.compile import CUDA, MODE, cache_folder
+from klaf.engine.extras import require
+
+BLOCK = 128  # threads that start together; other sizes change little
+
+
+@cache
+def toolkit() -> Any:
+    """Give ``numba.cuda``, sure that kernels can run.
+
+    Raises:
+        MissingExtra: numba-cuda is not installed.
+        NoDevice: there is no GPU, or rules are not compiled as it needs them.
+    """
+    require("numba_cuda", "cuda")
+    if MODE != "on":
+        raise NoDevice(why="mode", mode=MODE)
+    cuda: Any = import_module("numba.cuda")
+    if not cuda.is_available():
+        raise NoDevice(why="gpu")
+    return cuda
+
+
+def kept_on_disk(function: Callable[..., Any]) -> Any:
+    """Make a kernel of a function, its compiled code kept in a folder that belongs to the sources as they are."""
+    from numba.core import config as settings
+
+    config: Any = settings
+    kernel = toolkit().jit(function)
+    before = config.CACHE_DIR
+    try:
+        config.CACHE_DIR = str(cache_folder(CUDA) / f"numba-cuda-{version('numba-cuda')}")
+        kernel.enable_caching()
+    finally:
+        config.CACHE_DIR = before
+    return kernel
+
+
+def blocks(n: int, threads: int = BLOCK) -> tuple[int, int]:
+    """Give the launch that has a thread for each of n matches."""
+    return -(-n // threads), threads
+
+
+def rows(states: Any) -> Any:
+    """Give records on the device as rows of bytes, not copied."""
+    n, size = len(states), states.dtype.itemsize
+    return states.view(np.uint8).reshape(n, size)
+
+
+def given(array: Any, shape: tuple[int, ...], kinds: tuple[type, ...], written: bool = True) -> Any | None:
+    """Share an array of anybody's that lies on the device; None where it does not fit.
+
+    It fits when it has that shape, one of those types and no gaps, and may be written to if it is to be.
+    """
+    try:
+        there = array.__cuda_array_interface__
+    except (AttributeError, RuntimeError, TypeError):  # so does torch refuse a tensor that cannot be shared
+        return None
+    kind = np.dtype(there["typestr"])
+    steps = there.get("strides")
+    without_gaps = steps is None or tuple(steps) == tuple(
+        kind.itemsize * prod(shape[k + 1 :]) for k in range(len(shape))
+    )
+    if tuple(there["shape"]) != shape or kind not in kinds or (written and there["data"][1]) or not without_gaps:
+        return None
+    return toolkit().as_cuda_array(array)
