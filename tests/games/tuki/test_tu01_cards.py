@@ -28,10 +28,10 @@ def test_tu01_two_to_six_play(players: int) -> None:
         TUKI.new(players, seed=1)
 
 
-def test_there_is_one_edition_and_three_house_rules() -> None:
+def test_there_is_one_edition_and_four_house_rules() -> None:
     match = TUKI.new(2, seed=1)
     assert match.edition == "standard"
-    assert match.options == {"double_parrot": "zero", "hover_any": False, "stall": 10}
+    assert match.options == {"birthday": "seed", "double_parrot": "zero", "hover_any": False, "stall": 10}
     with pytest.raises(UnknownOption):
         TUKI.new(2, seed=1, must_play=True)
 

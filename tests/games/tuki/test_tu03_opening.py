@@ -5,6 +5,7 @@ from itertools import permutations
 
 import pytest
 
+from klaf.engine.errors import BadValue
 from tests.games.tuki.table import TUKI, kinds, legal, opening, play, refused, see, stand, told, why
 
 BOXES = ("0 1 2 3 4 5 6 7", "0 1 2 3 4 5 6 7", "0 1 2 3 4 5 6 7")
@@ -165,3 +166,29 @@ def test_tu03_what_may_not_be_done_before_the_first_turn() -> None:
         assert refused(match, 2, move).facts["count"] == 2
         assert why(match, 1, move) == ("TU-03", "tuki-opened-two")
     assert why(match, 1, "open:0") == ("TU-03", "tuki-opened-two")
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_tu03_the_next_birthday_comes_first_and_the_others_follow_as_drawn(seat: int) -> None:
+    for seed in range(20):
+        drawn = see(TUKI.new(4, seed=seed), "order")
+        match = TUKI.new(4, seed=seed, birthday=seat)
+        assert see(match, "order") == [seat, *(other for other in drawn if other != seat)]
+        assert match.view(None).document()["order"] == see(match, "order")
+        assert see(match, "boxes") == see(TUKI.new(4, seed=seed), "boxes")  # the deal is the same
+
+
+def test_tu03_the_next_birthday_wins_a_tie() -> None:
+    boxes = ("1 2 3 4 5 6 7 8",) * 3
+    for seat in range(3):
+        order = [seat, *(other for other in (2, 1, 0) if other != seat)]
+        match = opening(*boxes, order=order, birthday=seat)
+        play(match, " ".join(f"{other}:open:0 {other}:open:1" for other in range(3)))
+        assert see(match, "turn") == seat
+
+
+@pytest.mark.parametrize("birthday", [-1, 3, "noa", True])
+def test_tu03_nobody_else_has_a_birthday(birthday: int | str) -> None:
+    with pytest.raises(BadValue) as refusal:
+        TUKI.new(3, birthday=birthday)
+    assert refusal.value.facts["option"] == "birthday"

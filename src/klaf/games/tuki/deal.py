@@ -14,9 +14,22 @@ def deal(s: State, ev: Log) -> None:
     for seat in range(s.players):
         s.order[seat] = seat
     shuffle(s, s.order, s.players)
+    if s.birthday >= 0:
+        put_first(s, s.birthday)
     for rank in range(s.players):
         tell(ev, ev_.ORDER, s.order[rank], 0, 0)
     deal_round(s, ev)
+
+
+def put_first(s: State, seat: int) -> None:
+    """TU-03: the seat with the next birthday wins every tie; the others keep the order that was drawn."""
+    rank = 0
+    while s.order[rank] != seat:
+        rank += 1
+    while rank > 0:
+        s.order[rank] = s.order[rank - 1]
+        rank -= 1
+    s.order[0] = seat
 
 
 def deal_round(s: State, ev: Log) -> None:

@@ -1,10 +1,11 @@
 """Tuki Tuki's house rules, each with the rule that it changes."""
 
-from klaf.engine.options import Number, Option, Rulebook, flag
+from klaf.engine.options import Number, Option, Rulebook, SeatOr, flag
 
 EDITIONS = ("standard",)
 
 OPTIONS = (
+    SeatOr("birthday", "TU-03", ("seed",)),
     Option("double_parrot", "TU-15", ("zero", "joins")),
     flag("hover_any", "TU-16"),
     Number("stall", "TU-18", (10,), lowest=1, highest=999_999_999),

@@ -59,6 +59,7 @@ def read_position(r: Reader, s: Any) -> None:
     s["to_open"][:players] = r.wholes_each("to_open", 0, TO_OPEN)
     order = r.wholes_each("order", 0, players - 1)
     r.need("order", len(set(order)) == players, "value")
+    r.need("order", s["birthday"] in (-1, order[0]), "value")
     s["order"][:players] = order
     s["open"][:players] = r.numbers_each("open", PLACES)
     _read_points(r, s)

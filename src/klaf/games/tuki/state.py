@@ -25,6 +25,7 @@ class State(MatchState):
     """Cards, turn and options of one match. Lists of seats and places are bits of a whole number."""
 
     # House rules, by the names and codes of options.py.
+    birthday: int = whole()
     double_parrot: int = whole()
     hover_any: int = whole()
     stall: int = whole()

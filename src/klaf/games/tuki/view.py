@@ -23,7 +23,7 @@ UNKNOWN_PLACES = -1
 def hide(s: State, v: State, seat: int) -> None:
     """Write into v what the seat (-1: a spectator) may know of s: what is named here, nothing else."""
     show_common(s, v)
-    v.double_parrot, v.hover_any, v.stall = s.double_parrot, s.hover_any, s.stall
+    v.birthday, v.double_parrot, v.hover_any, v.stall = s.birthday, s.double_parrot, s.hover_any, s.stall
     v.phase, v.rounds, v.closer, v.quiet = s.phase, s.rounds, s.closer, s.quiet
     v.taken = UNKNOWN if s.from_pile and seat != s.turn else s.taken
     v.from_pile, v.recycled = s.from_pile, s.recycled

@@ -14,7 +14,11 @@ TU-03 = Two cards are opened
     .text =
         Before the first turn of every round each player opens two cards of their own box. Everyone does so at the same time: you see your first card before you choose the second, and the others’ cards once all have opened theirs.
 
-        Whoever’s two numbers add up to the most plays first. Two equal cards are not worth 0 here: 12 and 12 make 24. A parrot counts 0; only if both opened cards share a column does it count as much as the other. A tie would go to whoever’s birthday comes next. As birthdays are not known here, an order of the seats is drawn once for the whole match from its random key, and it decides every tie.
+        Whoever’s two numbers add up to the most plays first. Two equal cards are not worth 0 here: 12 and 12 make 24. A parrot counts 0; only if both opened cards share a column does it count as much as the other. A tie goes to whoever’s birthday comes next. Where birthdays are not known, an order of the seats is drawn once for the whole match from its random key, and it decides every tie.
+
+        House rule:
+        • birthday = seed (the default): the order is drawn from the key.
+        • birthday with the number of a seat: that seat has the next birthday and comes first in the order; the others follow as drawn (seats are numbered from 0, clockwise).
 
 TU-04 = Order of play
     .text =
