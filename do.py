@@ -16,6 +16,7 @@ import os
 import shutil
 import signal
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
@@ -25,35 +26,54 @@ WINDOWS = os.name == "nt"
 MAIN, CUDA = ".venv", ".venv-cuda"
 GROUPS = ("run", "postgres", "lab", "envs", "cluster", "web", "test", "check", "bench", "cuda", "lock")
 RUN, TEST = ("run",), ("run", "postgres", "lab", "envs", "cluster", "test")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+BROWSERS_ELSEWHERE = (
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+)
 
 
 class Target(NamedTuple):
-    """Programs of an environment, and the groups of packages they need."""
+    """Programs of an environment, the groups of packages they need, and what must be there before they run."""
 
     help: str
     groups: tuple[str, ...]
     commands: tuple[str, ...]
     environment: str = MAIN
+    first: tuple[str, ...] = ()
 
 
 TARGETS = {
-    "play": Target("play in the terminal (play eight --lang he)", RUN, ("klaf play",)),
-    "test": Target("run the tests (test -k taki)", TEST, ("pytest -n auto --maxprocesses 8",)),
+    "play": Target(
+        "play in the browser (play --lan, play --no-open)",
+        (*RUN, "web"),
+        ("klaf serve --open",),
+        first=("client",),
+    ),
+    "terminal": Target("play in the terminal (terminal eight --lang he)", RUN, ("klaf play",)),
+    "test": Target(
+        "run the tests (test -k taki)",
+        (*TEST, "web"),
+        ("pytest -n auto --maxprocesses 8",),
+        first=("client", "chromium"),
+    ),
     "check": Target(
         "look at style, formatting, types and the direction of imports",
-        (*TEST, "check"),
-        ("ruff check", "ruff format --check", "mypy", "lint-imports --no-logo"),
+        (*TEST, "web", "check"),
+        ("ruff check", "ruff format --check", "mypy", "lint-imports --no-logo", "python web/make.py check"),
     ),
     "bench": Target("time klaf against other engines", (*RUN, "bench"), ("python -m bench",)),
-    "serve": Target("host live tables (serve --lan)", RUN, ("klaf serve",)),
+    "serve": Target("host live tables (serve --lan)", (*RUN, "web"), ("klaf serve",), first=("client",)),
     "bench-server": Target("load a server and time its answers", RUN, ("python -m bench.server",)),
     "soak-server": Target("kill, cut, fuzz and watch a server for long", TEST, ("python -m tests.server.soak",)),
     "wire": Target("write the web client's message types", RUN, ("python -m klaf.wire web/src/wire",)),
-    "web": Target("build the web client (web check, web test, web cards FOLDER)", ("web",), ("python web/make.py",)),
+    "web": Target("build the web client (web check, web test, web cards FOLDER, web pictures)", ("web",), ("python web/make.py",)),
     "screens": Target(
         "take pictures of every screen into web/screens",
         (*TEST, "web"),
-        ("python web/make.py", "python -m tests.web.screens"),
+        ("python -m tests.web.screens",),
+        first=("client", "chromium"),
     ),
     "ladder": Target("prove how strong the bots are (goes on where it was)", RUN, ("python -m bench.ladder",)),
     "perft": Target("count positions and compare with the known numbers", TEST, ("python tests/perft.py",)),
@@ -69,6 +89,7 @@ TARGETS = {
 PRODUCTS = """
     .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
     .coverage .coverage.* coverage.xml htmlcov mutants build dist __pycache__
+    web/node_modules web/screens src/klaf/server/static
 """
 
 
@@ -156,18 +177,65 @@ def file_hash(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
+def build_client(environment: Environment) -> None:
+    """Build the web client, unless it is up to date."""
+    if environment.run("python", "web/make.py"):
+        stop("the web client cannot be built; the lines above say why")
+
+
+def find_chromium() -> str | None:
+    """Find a Chromium or Chrome; the variable KLAF_CHROMIUM comes before what the system has."""
+    found = (os.environ.get("KLAF_CHROMIUM"), *map(shutil.which, BROWSERS), *BROWSERS_ELSEWHERE)
+    return next((path for path in found if path and Path(path).exists()), None)
+
+
+def provide_chromium(_: Environment) -> None:
+    """Install Chromium where there is none, as root or with sudo, from Debian's packages."""
+    if find_chromium():
+        return
+    apt = shutil.which("apt-get")
+    as_root: list[str] | None = [] if hasattr(os, "geteuid") and os.geteuid() == 0 else None
+    if as_root is None and shutil.which("sudo"):
+        asked = subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False)
+        as_root = ["sudo", "-n"] if asked.returncode == 0 else None
+    if apt is None or as_root is None:
+        stop(
+            "the tests need a Chromium or Chrome, and there is none. Install one (Debian: apt install chromium), "
+            "or name it: KLAF_CHROMIUM=/path/to/chrome"
+        )
+    say("installing Chromium for the tests in a browser ...")
+    command = [*as_root, "env", "DEBIAN_FRONTEND=noninteractive", apt]
+    subprocess.run([*command, "update"], capture_output=True, check=False)  # a stale list may still serve
+    quietly(*command, "install", "--yes", "--no-install-recommends", "chromium")
+    if not find_chromium():
+        stop("the package chromium is installed and yet there is no Chromium; name one: KLAF_CHROMIUM=/path/to/chrome")
+
+
+FIRST: dict[str, Callable[[Environment], None]] = {"client": build_client, "chromium": provide_chromium}
+
+
 def run(target: Target, arguments: list[str]) -> int:
     """Run a target's commands, also past one that fails, so that one run shows all there is to mend."""
     if arguments and len(target.commands) > 1:
         stop(f"this target takes no arguments: {' '.join(arguments)}")
     environment = Environment(target.environment)
     environment.provide(*target.groups)
+    for step in target.first:
+        FIRST[step](environment)
     worst = 0
     for command in target.commands:
         if len(target.commands) > 1:
             say(command)
-        worst = max(worst, environment.run(*command.split(), *arguments))
+        worst = max(worst, environment.run(*command_line(command, arguments)))
     return worst
+
+
+def command_line(command: str, arguments: list[str]) -> list[str]:
+    """Add arguments to a command; ``--no-open`` takes its ``--open`` away."""
+    taken = {f"--no-{word[2:]}": word for word in command.split() if word.startswith("--")}
+    without = {taken[argument] for argument in arguments if argument in taken}
+    kept = [word for word in command.split() if word not in without]
+    return [*kept, *(argument for argument in arguments if argument not in taken)]
 
 
 def setup(groups: list[str]) -> int:

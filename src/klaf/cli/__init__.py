@@ -45,6 +45,7 @@ PROGRAM = Program(
                 Flag("port", "serve-port", default="8421", variable="KLAF_PORT"),
                 Flag("store", "serve-store", default="klaf.db", variable="KLAF_STORE"),
                 Flag("lan", "serve-lan", switch=True, variable="KLAF_LAN"),
+                Flag("open", "serve-open", switch=True, variable="KLAF_OPEN"),
                 Flag("origin", "serve-origin", many=True, variable="KLAF_ORIGIN"),
                 Flag("proxies", "serve-proxies", variable="KLAF_PROXIES"),
                 Flag("secure-cookies", "serve-secure-cookies", switch=True, variable="KLAF_SECURE_COOKIES"),

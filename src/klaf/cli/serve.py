@@ -3,6 +3,8 @@
 import os
 import socket
 import sys
+import threading
+import webbrowser
 
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.locale import text
@@ -20,7 +22,10 @@ def run_serve(parsed: Parsed, lang: str) -> int:
 
     def ready(port: int) -> None:
         here = "127.0.0.1" if config.host == ANYWHERE else config.host
-        print(text(lang, "serve-open-here", address=f"http://{here}:{port}/"))
+        address = f"http://{here}:{port}/"
+        print(text(lang, "serve-open-here", address=address))
+        if _on(parsed, "open"):
+            show(address)
         if lan:
             show_lan(f"http://{lan_address()}:{port}/", lang)
         sys.stdout.flush()
@@ -39,6 +44,14 @@ def run_serve(parsed: Parsed, lang: str) -> int:
         if ended.code:
             raise CommandLineError("serve-bad-store", store=shown_store(config.store)) from None
     return 0
+
+
+def show(address: str) -> None:
+    """Open an address in the browser, without waiting for it; where there is no screen do nothing."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
+        return
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def settings(parsed: Parsed) -> Config:

@@ -161,6 +161,7 @@ serve-proxies = Addresses of proxies whose X-Forwarded headers are believed, sep
 serve-secure-cookies = Send cookies over HTTPS only: behind a proxy that speaks it.
 serve-keep-days = Days after which a table that nobody touches is deleted.
 serve-lan = Be reachable for phones and computers in the same network; prints the address and a QR code.
+serve-open = Show it in the browser of this machine at once.
 serve-quiet = Log errors only.
 serve-open-here = Open { $address } in a browser.
 serve-open-lan = In this network: { $address }

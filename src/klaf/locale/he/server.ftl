@@ -161,6 +161,7 @@ serve-proxies = כתובות של שרתים מתווכים שמאמינים ל�
 serve-secure-cookies = לשלוח עוגיות רק ב־⁦HTTPS⁩: מאחורי שרת מתווך שתומך בו.
 serve-keep-days = ימים שאחריהם נמחק שולחן שאיש לא נגע בו.
 serve-lan = להיות נגיש לטלפונים ולמחשבים באותה רשת; מציג את הכתובת וקוד ⁦QR⁩.
+serve-open = לפתוח מיד בדפדפן של המחשב הזה.
 serve-quiet = לרשום ביומן שגיאות בלבד.
 serve-open-here = יש לפתוח את { $address } בדפדפן.
 serve-open-lan = ברשת הזאת: { $address }
