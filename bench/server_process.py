@@ -6,12 +6,12 @@ import sys
 from klaf.server.config import Config
 from klaf.server.logs import Log
 from klaf.server.run import calm_the_collector, listen, server
-from klaf.server.warm import compile_rules
+from klaf.server.warm import compile_all
 
 
 def main(store: str) -> None:
     """Serve until killed; the first line printed is the port."""
-    compile_rules()
+    compile_all()
     config = Config(port=0, store=store, limits=False)
     running = server(config, Log(quiet=True))
     listening = listen(config)

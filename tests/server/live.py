@@ -48,14 +48,14 @@ class Live:
 
 
 @asynccontextmanager
-async def live(store: Path | Store, pace: Pace = QUICK, **settings: Any) -> AsyncIterator[Live]:
+async def live(store: Path | Store, pace: Pace = QUICK, wait: bool = True, **settings: Any) -> AsyncIterator[Live]:
     """Run a server in this event loop; on a file it does not wait for the disk, which only tests of loss need."""
     config = Config(port=0, **settings)
     running = server(config, Log(quiet=True), pace, SQLiteStore(store, "OFF") if isinstance(store, Path) else store)
     listening = listen(config)
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.get_running_loop().create_task(running.serve(sockets=[listening]))
-    while not running.started:
+    while not (running.started and (running.reception.ready or not wait)):
         assert not serving.done(), serving.result()
         await asyncio.sleep(0.005)
     try:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import ClassVar
 
+import tests.conformance.games  # noqa: F401  (the same games, so the same compiled code as in the tests' own process)
 from klaf.server.store.contract import Append
 from klaf.server.store.sqlite import SQLiteStore
 from tests.server.live import QUICK

@@ -2,15 +2,20 @@
 
 import asyncio
 import random
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
 
 import klaf
+from klaf.client import Client, RefusedError
+from klaf.engine.compile import JITTED
+from klaf.server import app
+from tests.server.compiling import GAMES
 from tests.server.live import in_loop, live, play_on
-
-# Random moves would open cards for ever.
-GAMES: dict[str, dict[str, int]] = {"taki": {}, "eight": {}, "tuki": {"stall": 1}}
+from tests.server.process import ROOT
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,4 +54,35 @@ async def test_a_rematch_goes_on_at_the_same_table(tmp_path: Path) -> None:
             assert noa.table.match == number
         records = [await noa.record(number) for number in (1, 2)]
         assert records[0] != records[1]
+        await noa.close()
+
+
+@pytest.mark.skipif(not JITTED, reason="nothing is compiled")
+def test_matches_with_bots_of_every_level_end_and_nothing_is_compiled_once_a_server_is_ready() -> None:
+    arguments = [sys.executable, "-m", "tests.server.compiling"]
+    done = subprocess.run(arguments, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    assert done.stdout.split() == ["0"]
+
+
+@in_loop
+async def test_nobody_plays_before_everything_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled = threading.Event()
+    monkeypatch.setattr(app, "compile_all", compiled.wait)
+    async with live(tmp_path / "klaf.db", wait=False) as server:
+        noa = Client(server.address, "Noa", "he")
+        await noa.introduce()
+        heard: list[str] = []
+        noa.watch = lambda message: heard.append(getattr(message, "code", type(message).__name__))
+        coming = asyncio.create_task(noa.connect())
+        while not heard:
+            await asyncio.sleep(0.01)
+        assert heard == ["starting"]
+        for method, path in (("GET", "/api/tables/ABCDEF/matches/1/replay"), ("DELETE", "/api/guest")):
+            with pytest.raises(RefusedError) as refused:
+                await noa.http(method, path)
+            assert refused.value.refusal.code == "starting"
+        compiled.set()
+        await coming
+        assert set(heard[:-1]) == {"starting"}
+        assert heard[-1] == "Welcome"
         await noa.close()

@@ -18,6 +18,7 @@ from klaf.wire.tables import Level, Settings, Table
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(messages.AnyMessage)
 T = TypeVar("T")
+PAUSE = 0.2  # seconds before a server that starts is asked again
 
 
 class RefusedError(Exception):
@@ -107,13 +108,24 @@ class Client:
     # The socket
 
     async def connect(self) -> None:
-        """Open the socket."""
+        """Open the socket; while the server starts, wait for it.
+
+        Raises:
+            Lost: the server does not let this guest in.
+        """
+        while not await self._greeted():
+            if self.bye is None or self.bye.code != "starting":
+                raise Lost(self.bye)
+            await asyncio.sleep(PAUSE)
+
+    async def _greeted(self) -> bool:
+        """Open the socket and wait for the first word; tell whether it is a welcome."""
         from websockets.asyncio.client import connect
         from websockets.typing import Subprotocol
 
         parts = urlsplit(self.address)
         scheme = "wss" if parts.scheme == "https" else "ws"
-        self.bye = None
+        self.bye = self.welcome = None
         self._socket = await connect(
             f"{scheme}://{parts.netloc}/ws",
             additional_headers={"Cookie": f"klaf={self.cookie}"},
@@ -124,6 +136,9 @@ class Client:
             ping_interval=None,
         )
         self._reader = asyncio.get_running_loop().create_task(self._read())
+        with contextlib.suppress(Lost):
+            await self.until(lambda: self.welcome or self.bye)
+        return self.welcome is not None
 
     async def close(self) -> None:
         """Hang up."""

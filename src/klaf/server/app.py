@@ -22,7 +22,7 @@ from klaf.server.hall import HEARTBEAT, Hall
 from klaf.server.identity import COOKIE
 from klaf.server.reception import Reception
 from klaf.server.session import Session
-from klaf.server.warm import compile_rules
+from klaf.server.warm import compile_all
 from klaf.wire import SUBPROTOCOL
 
 STATIC = Path(__file__).parent / "static"
@@ -74,6 +74,10 @@ async def socket(websocket: WebSocket) -> None:
     line = Connection(websocket.send, guest.lang if guest else "en", reception.hall.metrics)
     if guest is None:
         line.end("guest", again=False)
+        await line.finished()
+        return
+    if not reception.ready:
+        line.end("starting", again=True)
         await line.finished()
         return
     if reception.config.limits and reception.sockets[guest.id] >= limits.SOCKETS:
@@ -174,7 +178,7 @@ async def say_goodbye(reception: Reception) -> None:
 
 
 async def _compile(reception: Reception) -> None:
-    await asyncio.get_running_loop().run_in_executor(None, compile_rules)
+    await asyncio.get_running_loop().run_in_executor(None, compile_all)
     reception.ready = True
 
 

@@ -10,7 +10,15 @@ from klaf.server.metrics import Metrics
 from klaf.server.viewers import encode
 from klaf.wire.messages import Bye
 
-CLOSES = {"elsewhere": 4001, "slow": 4002, "flood": 4003, "guest": 4004, "sockets": 4005, "stopping": 1012}
+CLOSES = {
+    "elsewhere": 4001,
+    "slow": 4002,
+    "flood": 4003,
+    "guest": 4004,
+    "sockets": 4005,
+    "stopping": 1012,
+    "starting": 1013,
+}
 Send = Callable[[dict[str, object]], Awaitable[None]]
 
 

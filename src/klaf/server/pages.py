@@ -20,7 +20,15 @@ from klaf.wire import pages
 T = TypeVar("T")
 Page = Callable[[Request], Awaitable[Response]]
 JSON = "application/json"
-STATUS = {"no-guest": 401, "no-table": 404, "no-match": 404, "origin": 403, "too-fast": 429, "try-again": 503}
+STATUS = {
+    "no-guest": 401,
+    "origin": 403,
+    "no-table": 404,
+    "no-match": 404,
+    "too-fast": 429,
+    "starting": 503,
+    "try-again": 503,
+}
 
 
 def reception_of(request: Any) -> Reception:
@@ -91,6 +99,18 @@ async def body(request: Request, kind: type[T]) -> T:
         raise Refused("bad-frame") from error
 
 
+def when_ready(request: Request) -> Reception:
+    """Give what all requests share, to a request that has matches played through.
+
+    Raises:
+        Refused: the rules are still being compiled.
+    """
+    found = reception_of(request)
+    if not found.ready:
+        raise Refused("starting", again=True)
+    return found
+
+
 async def guest_of(request: Request) -> GuestRow:
     """Give the guest who asks.
 
@@ -146,7 +166,7 @@ async def who(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """Forget a guest."""
     row = await guest_of(request)
-    await reception_of(request).hall.forget(row.id)
+    await when_ready(request).hall.forget(row.id)
     response = Response(status_code=204)
     response.delete_cookie(COOKIE)
     return response
@@ -199,7 +219,7 @@ async def show_replay(request: Request) -> Response:
     """Give a match step by step."""
     row = await guest_of(request)
     code, match = request.path_params["code"], request.path_params["match"]
-    return answer(await replay(reception_of(request).hall.store, code, match, row.id, language(request)))
+    return answer(await replay(when_ready(request).hall.store, code, match, row.id, language(request)))
 
 
 async def health(request: Request) -> Response:

@@ -1,0 +1,53 @@
+"""One process at a time: a lock on a file, which the system takes back when its holder ends, however it ends."""
+
+import os
+import time
+from pathlib import Path
+
+if os.name == "nt":
+    import msvcrt
+
+    def _take(file: int) -> None:
+        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+
+else:
+    import fcntl
+
+    def _take(file: int) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """A lock that one process holds for as long as it wants, or lives."""
+
+    def __init__(self, path: str | Path) -> None:
+        """Name the file; it is made, and never deleted: another process may be about to lock it."""
+        self.path = path
+        self._file: int | None = None
+
+    def take(self) -> bool:
+        """Try to get it; tell whether that worked."""
+        file = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
+        try:
+            _take(file)
+        except OSError:
+            os.close(file)
+            return False
+        self._file = file
+        return True
+
+    def release(self) -> None:
+        """Give it back."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    def __enter__(self) -> "Lock":
+        """Wait until it is there."""
+        while not self.take():
+            time.sleep(0.1)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Give it back."""
+        self.release()
