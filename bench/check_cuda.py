@@ -14,6 +14,9 @@ from numba.cuda import dispatcher
 import klaf
 from klaf.cuda import kernels as of_batches
 from klaf.engine.dispatch import register
+from klaf.envs import device_kernels as of_environments
+from klaf.envs import observation
+from klaf.envs.dispatch import load
 
 CAPABILITY = (9, 0)
 
@@ -29,12 +32,18 @@ def main() -> int:
     for name in arguments.games:
         game = klaf.game(name)
         register(game.load_rules())
-        functions = of_batches.functions(game.state.dtype, game.moves.words)
-        signatures = of_batches.signatures(game.state.dtype)
-        for kernel, function in functions.items():
+        load(game)
+        dtype, words = game.state.dtype, game.moves.words
+        batches = of_batches.functions(dtype, words), of_batches.signatures(dtype)
+        environments = (
+            of_environments.functions(dtype, words, observation(name).length),
+            of_environments.signatures(dtype),
+        )
+        both = [(kernel, made[kernel], types[kernel]) for made, types in (batches, environments) for kernel in made]
+        for kernel, function, signature in both:
             if arguments.only not in (None, kernel):
                 continue
-            ptx, _ = cuda.compile_ptx(function, signatures[kernel], cc=CAPABILITY)
+            ptx, _ = cuda.compile_ptx(function, signature, cc=CAPABILITY)
             if ".target sm_90" not in ptx or ".entry" not in ptx:
                 print(f"{name}, {kernel}: no PTX for sm_90", file=sys.stderr)
                 return 1

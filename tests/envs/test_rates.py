@@ -8,10 +8,10 @@ from bench.timing import contest
 
 def test_steps_and_matches_are_counted_as_they_were_played() -> None:
     stepped = env_rates.Stepped("tuki")
-    before = int(stepped.env._numbers.sum())
+    before = int(stepped.env._tables._numbers.sum())
     steps, ended = stepped.play(None)
     assert steps == env_rates.STEPS * env_rates.TABLES
-    assert int(stepped.env._numbers.sum()) - before == ended * env_rates.TABLES
+    assert int(stepped.env._tables._numbers.sum()) - before == ended * env_rates.TABLES
 
 
 @pytest.mark.parametrize("make", [lambda: env_rates.vector("taki", 2), env_rates.rlcard_uno], ids=["klaf", "rlcard"])

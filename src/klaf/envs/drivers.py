@@ -13,6 +13,9 @@ from klaf.engine.layout import Array
 from klaf.engine.randomness import derive_key
 from klaf.envs.dispatch import observe
 
+# How eight moves of a set lie in a mask: a byte for each of their bits.
+_SPREAD = (np.arange(256)[:, None] >> np.arange(8) & 1).astype(np.int8)
+
 
 def observe_view(views: Array, i: int, seat: int, out: Array) -> None:
     """Write what a seat observes, from its view in views[i]."""
@@ -39,10 +42,18 @@ def show(
     observe(views[0], seat, observations[i])
     words = legals[i]
     legal(s, seat, words)
-    for w in range(words.shape[0]):
-        word = words[w]
-        for k in range(min(64, masks.shape[1] - 64 * w)):
-            masks[i, 64 * w + k] = (word >> np.uint64(k)) & np.uint64(1)
+    spread(words, masks[i])
+
+
+def spread(words: Array, out: Array) -> None:
+    """Write a set of moves as a mask, eight moves at a time."""
+    whole = out.shape[0] >> 3
+    for b in range(whole):
+        bits = np.int64(words[b >> 3] >> np.uint64(8 * (b & 7))) & 255
+        for k in range(8):
+            out[8 * b + k] = _SPREAD[bits, k]
+    for move in range(8 * whole, out.shape[0]):
+        out[move] = (words[move >> 6] >> np.uint64(move & 63)) & np.uint64(1)
 
 
 def pay(s: Any, out: Array) -> None:
@@ -83,12 +94,14 @@ def begin_all(
     seats: Array,
     rewards: Array,
     ended: Array,
+    asked: Array,
 ) -> None:
     """Deal matches lo … hi - 1 and show them."""
     for i in range(lo, hi):
         seat = begin(states, i, setups, key, numbers[i], logs)
         rewards[i, :] = 0
         ended[i] = 0
+        asked[i] = seat
         show(states[i], i, seat, views, legals, observations, masks, seats)
 
 
@@ -126,4 +139,4 @@ def step_all(
         show(states[i], i, seat, views, legals, observations, masks, seats)
 
 
-compile_module(__name__, entries=True, inline=(show, pay, begin))
+compile_module(__name__, entries=True, inline=(show, spread, pay, begin))

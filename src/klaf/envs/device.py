@@ -1,0 +1,107 @@
+"""The matches of a vector environment in a GPU's memory."""
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from klaf.cuda.batch import whole_numbers
+from klaf.cuda.toolkit import blocks, given, toolkit
+from klaf.engine.events import new_log
+from klaf.engine.layout import Array
+from klaf.envs.buffers import Buffers, Wanted, misfit
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+
+_KNOWN = 1024  # buffers whose arrays are remembered
+
+
+class CudaTables:
+    """States, and what is kept beside them between steps."""
+
+    threads = 1
+
+    def __init__(self, game: "Game", setup: Array, n: int, key: Array) -> None:
+        """Make room; nothing is dealt yet.
+
+        Raises:
+            MissingExtra, NoDevice: there is no GPU, or not what it takes to use one.
+        """
+        cuda = toolkit()
+        from klaf.envs.device_kernels import kernels
+
+        self._kernels = kernels(game)
+        self._n = n
+        self._setup, self._key = cuda.to_device(setup), cuda.to_device(key)
+        self._off = cuda.to_device(new_log(on=False))
+        self._states = cuda.device_array(n, game.state.dtype)
+        self._legal = cuda.device_array((n, game.moves.words), np.uint64)
+        self._asked, self._numbers, self._fresh = (cuda.device_array(n, np.int64) for _ in range(3))
+        # The first match whose move is refused (n: none is), and how many matches are to be dealt.
+        self._control = cuda.device_array(2, np.int64)
+        self._known: dict[int, tuple[Buffers, list[Any]]] = {}
+
+    def make(self, shape: tuple[int, ...], kind: type) -> Any:
+        """Make an array to be written into."""
+        return toolkit().device_array(shape, kind)
+
+    def rows(self, buffers: Buffers, wanted: Wanted) -> list[Any]:
+        """Check arrays given to be written into, and share them."""
+        known = self._known.get(id(buffers))
+        if known is not None:
+            return known[1]
+        rows = []
+        for name, (shape, kinds) in wanted.items():
+            array = given(getattr(buffers, name), shape, kinds)
+            if array is None:
+                raise misfit(name, shape, kinds)
+            rows.append(array.view(np.int8) if array.dtype == np.bool_ else array)
+        if len(self._known) >= _KNOWN:
+            self._known.clear()
+        self._known[id(buffers)] = (buffers, rows)  # kept with the buffers, so that no others come by their number
+        return rows
+
+    def numbers(self, moves: Any) -> Any:
+        """Give moves as whole numbers on the device, one for each match."""
+        return whole_numbers(moves, self._n)
+
+    def begin(self, key: Array | None, rows: list[Any]) -> None:
+        """Deal all matches anew and show them; with another key, if there is one."""
+        if key is not None:
+            self._key.copy_to_device(key)
+        observations, masks, seats, rewards, ended = rows
+        run = self._kernels
+        run.anew[blocks(self._n)](self._numbers, self._fresh, rewards, ended, self._control)
+        self._deal_and_show(observations, masks, seats)
+
+    def step(self, moves: Any, rows: list[Any]) -> int:
+        """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
+        observations, masks, seats, rewards, ended = rows
+        run, launch = self._kernels, blocks(self._n)
+        run.ready[1, 1](self._control, self._n)
+        run.refuse[launch](self._legal, moves, self._control)
+        run.take[launch](
+            self._states, self._off, self._asked, moves, rewards, ended, self._numbers, self._fresh, self._control
+        )
+        self._deal_and_show(observations, masks, seats)
+        wrong = int(self._control.copy_to_host()[0])
+        return wrong if wrong < self._n else -1
+
+    def _deal_and_show(self, observations: Any, masks: Any, seats: Any) -> None:
+        run = self._kernels
+        run.begin[blocks(self._n, run.dealers)](
+            self._states, self._setup, self._key, self._numbers, self._off, self._asked, self._fresh, self._control
+        )
+        run.show[blocks(self._n, run.shown)](
+            self._states, self._asked, self._legal, observations, masks, seats, self._control
+        )
+
+    def record(self, i: int) -> Array:
+        """Give a copy of the state in place i, alone in an array."""
+        at = range(self._n)[i]
+        found: Array = self._states[at : at + 1].copy_to_host()
+        return found
+
+    def close(self) -> None:
+        """Forget what buffers were given."""
+        self._known.clear()

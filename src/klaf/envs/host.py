@@ -1,0 +1,113 @@
+"""The matches of a vector environment in the CPU's memory, shared out among threads."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from klaf.engine.errors import BadMove
+from klaf.engine.events import new_log
+from klaf.engine.layout import Array, blank
+from klaf.envs.buffers import Buffers, Wanted, misfit
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+
+_OFF = new_log(on=False)
+_FEWEST = 256  # matches that are worth a thread of their own
+
+
+class HostTables:
+    """States, and what is kept beside them between steps."""
+
+    def __init__(self, game: "Game", setup: Array, n: int, key: Array, threads: int) -> None:
+        """Make room; nothing is dealt yet."""
+        dtype = game.state.dtype
+        self.threads = max(1, min(threads, n // _FEWEST))
+        self._setup = setup
+        self._key = key
+        self._n = n
+        self._states = blank(dtype, n)
+        self._views = [blank(dtype, 1) for _ in range(self.threads)]
+        self._legal = np.zeros((n, game.moves.words), np.uint64)
+        self._asked = np.zeros(n, np.int64)
+        self._numbers = np.arange(n)
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+
+    def make(self, shape: tuple[int, ...], kind: type) -> Array:
+        """Make an array to be written into."""
+        return np.zeros(shape, kind)
+
+    def rows(self, buffers: Buffers, wanted: Wanted) -> list[Array]:
+        """Check arrays given to be written into, and give them as compiled code takes them."""
+        rows = []
+        for name, (shape, kinds) in wanted.items():
+            array: Any = getattr(buffers, name)
+            fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype in kinds
+            if not fits or not array.flags.c_contiguous or not array.flags.writeable:
+                raise misfit(name, shape, kinds)
+            rows.append(array.view(np.int8) if array.dtype == np.bool_ else array)
+        return rows
+
+    def numbers(self, moves: ArrayLike) -> Array:
+        """Give moves as whole numbers, one for each match."""
+        try:
+            given = np.asarray(moves)
+        except ValueError as error:
+            raise BadMove(why="batch", size=self._n) from error
+        if given.shape != (self._n,) or given.dtype.kind not in "iu":
+            raise BadMove(why="batch", size=self._n)
+        return np.ascontiguousarray(given, np.int64)
+
+    def begin(self, key: Array | None, rows: list[Array]) -> None:
+        """Deal all matches anew and show them; with another key, if there is one."""
+        from klaf.envs import drivers
+
+        if key is not None:
+            self._key = key
+        self._numbers[:] = np.arange(self._n)
+        everything = [*rows, self._asked]
+        self._share(lambda lo, hi, views: drivers.begin_all(*self._given(lo, hi, views), *everything))
+
+    def step(self, moves: Array, rows: list[Array]) -> int:
+        """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
+        from klaf.envs import drivers
+
+        wrong = int(drivers.first_refused(self._legal, moves))
+        if wrong < 0:
+            everything = [*rows, self._asked, moves]
+            self._share(lambda lo, hi, views: drivers.step_all(*self._given(lo, hi, views), *everything))
+        return wrong
+
+    def record(self, i: int) -> Array:
+        """Give a copy of the state in place i, alone in an array."""
+        state = blank(self._states.dtype, 1)
+        state[0] = self._states[i]
+        return state
+
+    def close(self) -> None:
+        """Let the threads go."""
+        if self._pool is not None:
+            self._pool.shutdown()
+
+    def _given(self, lo: int, hi: int, views: Array) -> tuple[Any, ...]:
+        return self._states, lo, hi, self._setup, self._key, self._numbers, _OFF, views, self._legal
+
+    def _share(self, work: Callable[[int, int, Array], Any]) -> None:
+        """Share the matches out among the threads: a stretch of their order each, then whatever is left."""
+        if self._pool is None:
+            work(0, self._n, self._views[0])
+            return
+        stretch = -(-self._n // (4 * self.threads))
+        starts = iter(range(0, self._n, stretch))
+
+        def take(views: Array) -> None:
+            for lo in starts:  # Python lets one thread at a time ask for the next
+                work(lo, min(lo + stretch, self._n), views)
+
+        others = [self._pool.submit(take, views) for views in self._views[1:]]
+        take(self._views[0])
+        for other in others:
+            other.result()
