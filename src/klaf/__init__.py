@@ -10,6 +10,8 @@
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from klaf.engine.pictures import painted_by
+
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
@@ -52,6 +54,8 @@ _CLASSES = {
     "Stepper": "stepper",
     "View": "view",
 }
+
+painted_by("klaf.draw")  # in notebooks
 
 __all__ = [
     "BadMove",

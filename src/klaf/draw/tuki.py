@@ -1,0 +1,128 @@
+"""The table of Tuki Tuki, and a box with its sums."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from klaf.draw.block import CREAM, GLOW, Block, moved, n, pill, rect, words
+from klaf.draw.pen import Pen
+from klaf.draw.pieces import RATIO, card, empty, heap, pile, side_by_side
+from klaf.games.tuki.cards import CODES
+from klaf.games.tuki.scoring import Part, explain
+from klaf.games.tuki.state import COLUMNS, PLACES
+
+SMALL, LARGE, MIDDLE = 42, 78, 86
+_PARROT = "P"
+
+
+def middle(pen: Pen, d: dict[str, Any]) -> Block:
+    """Draw the pile, the bin and the card that was just taken."""
+    taken = card(pen, d["taken"][0], MIDDLE, lit=True) if d["taken"] else empty(MIDDLE)
+    laid = [pile(pen, len(d["pile"]), MIDDLE), heap(pen, d["bin"], MIDDLE, deep=3), taken]
+    drawn = side_by_side(pen, laid, 0.36 * MIDDLE, align=0)
+    return Block(drawn.width, drawn.height + 16, moved(drawn.body, 0, 8))
+
+
+def seat(pen: Pen, d: dict[str, Any], at: int, size: float, room: float) -> Block:
+    """Draw a seat's box."""
+    cards, shown = d["boxes"][at], d["open"][at]
+    faces = [name if place in shown else None for place, name in enumerate(cards)]
+    return box(pen, faces, cards, size, joins=bool(d["options"]["double_parrot"]))
+
+
+def box(pen: Pen, faces: Sequence[str | None], known: Sequence[str | None], size: float, *, joins: bool) -> Block:
+    """Draw two rows of four; below every open column its sum, and below a finished box what it is worth.
+
+    ``known``: what whoever looks knows of the cards, also of those that lie face down.
+    """
+    gap = 0.14 * size
+    step, below = size + gap, 2 * size * RATIO + 2.2 * gap
+    body = ""
+    for column in range(COLUMNS):
+        if _paired(faces, column):
+            frame = f'fill="{GLOW}" fill-opacity="0.3" stroke="{GLOW}" stroke-width="1.5"'
+            body += rect(
+                (column + 0.2) * gap + column * size, 0, size + 0.6 * gap, below - 0.2 * gap, 0.17 * size, frame
+            )
+    for place in range(PLACES):
+        line, column = divmod(place, COLUMNS)
+        shown = card(pen, known[place], size, down=faces[place] is None and known[place] is not None)
+        body += moved(shown.body, 0.5 * gap + column * step, 0.6 * gap + line * (size * RATIO + gap))
+    full = [name for name in faces if name is not None]
+    text = max(12.0, 0.24 * size)
+    sums = _parts(pen, full, joins, step, text) if len(full) == PLACES else _sums(faces, step, text)
+    return Block(COLUMNS * step, below + sums.height, body + moved(sums.body, 0, below))
+
+
+def _paired(faces: Sequence[str | None], column: int) -> bool:
+    upper, lower = faces[column], faces[column + COLUMNS]
+    return upper is not None and lower is not None and (upper == lower or _PARROT in (upper, lower))
+
+
+def _sums(faces: Sequence[str | None], step: float, size: float) -> Block:
+    """Write the sum of each column that is open."""
+    body = ""
+    for column in range(COLUMNS):
+        upper, lower = faces[column], faces[column + COLUMNS]
+        if upper is not None and lower is not None:
+            points = 0 if _paired(faces, column) else int(upper) + int(lower)
+            body += words(str(points), (column + 0.5) * step, 1.1 * size, size)
+    return Block(COLUMNS * step, 1.5 * size, body)
+
+
+def _parts(pen: Pen, box: Sequence[str], joins: bool, step: float, size: float) -> Block:
+    """Write what each part of a finished box counts, and the total."""
+    parts = explain([CODES[name] for name in box], joins)
+    groups = [part for part in parts if len(part.columns) > 1]
+    levels = [(1.5 + 1.6 * level) * size for level in range(len(groups))]
+    body = "".join(_bracket(part, step, y) for part, y in zip(groups, levels, strict=True))
+    for part in parts:
+        if len(part.columns) == 1:
+            fill = CREAM if part.name == "column" else GLOW
+            body += words(_signed(part.points), (part.columns[0] + 0.5) * step, 1.1 * size, size, fill=fill)
+    for part, y in zip(groups, levels, strict=True):
+        said = pen.say("draw-group", part=part.name, points=_signed(part.points))
+        mark = pill(said, 0.86 * size, ink=GLOW, rtl=pen.rtl, opacity=1)
+        x = (part.columns[0] + part.columns[-1] + 1) / 2 * step
+        body += moved(mark.body, x - mark.width / 2, y)
+    y = (1.7 + 1.6 * len(groups)) * size
+    total = sum(part.points for part in parts)
+    said = pen.say("web-points", count=total).replace("-", "−")
+    mark = pill(said, size, fill=GLOW, ink="#2b1d2f", opacity=1, rtl=pen.rtl)
+    return Block(COLUMNS * step, y + mark.height + 2, body + moved(mark.body, (COLUMNS * step - mark.width) / 2, y))
+
+
+def _bracket(part: Part, step: float, y: float) -> str:
+    """Hold together the columns of a quartet, a sextet or an octet; their names stand on it."""
+    places = [n((column + 0.5) * step) for column in part.columns]
+    ticks = "".join(f"M{x} 3V{n(y + 8)}" for x in places)
+    return f'<path d="{ticks}M{places[0]} {n(y + 8)}H{places[-1]}" fill="none" stroke="{GLOW}" stroke-width="2"/>'
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
+def note(pen: Pen, d: dict[str, Any], at: int) -> str:
+    """Say a seat's points of all rounds."""
+    return pen.say("web-total", count=sum(points[at] for points in d["points"]))
+
+
+def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
+    """Mark who has opened everything."""
+    return pen.say("web-closer") if d["closer"] == at else ""
+
+
+def told(pen: Pen, d: dict[str, Any]) -> list[str]:
+    """Describe the table."""
+    said = [pen.say("web-draw-pile", count=len(d["pile"]))]
+    said += [pen.say("web-bin-top", card=pen.card_name(name)) for name in d["bin"][-1:]]
+    said += [pen.say("web-taken", card=pen.card_name(name)) for name in d["taken"]]
+    for at, cards in enumerate(d["boxes"]):
+        said.append(pen.say("draw-holds", name=pen.name(at), cards=told_box(pen, cards)))
+    return said
+
+
+def told_box(pen: Pen, cards: Sequence[str | None]) -> str:
+    """Describe a box row by row."""
+    upper, lower = pen.card_names(cards[:COLUMNS]), pen.card_names(cards[COLUMNS:])
+    return pen.say("draw-rows", upper=upper, lower=lower)
