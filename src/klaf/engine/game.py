@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from klaf.engine.errors import BadOptions, IllegalMove, UnknownRule, excerpt
 from klaf.engine.events import Event
@@ -76,20 +76,13 @@ class Game:
 
     @overload
     def batch(
-        self,
-        size: int,
-        players: int,
-        edition: str | None = None,
-        seed: Seed = None,
-        *,
-        device: Literal["cpu"] = "cpu",
-        **house: Value,
-    ) -> "Batch": ...
+        self, size: int, players: int, edition: str | None = None, seed: Seed = None, *, device: str, **house: Value
+    ) -> Any: ...
 
     @overload
     def batch(
-        self, size: int, players: int, edition: str | None = None, seed: Seed = None, *, device: str, **house: Value
-    ) -> Any: ...
+        self, size: int, players: int, edition: str | None = None, seed: Seed = None, **house: Value
+    ) -> "Batch": ...
 
     def batch(
         self,
