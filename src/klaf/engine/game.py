@@ -91,7 +91,7 @@ class Game:
         edition: str | None = None,
         seed: Seed = None,
         *,
-        device: str = "cpu",
+        device: Value = "cpu",
         **house: Value,
     ) -> Any:
         """Start many matches side by side, on the CPU or (``device="cuda"``: a ``klaf.cuda.CudaBatch``) on a GPU.
