@@ -37,6 +37,7 @@ PROGRAM = Program(
                 Flag("lang", "cli-lang"),
             ),
         ),
+        "lab": ("cli-lab", ("command", "lab-command"), (Flag("lang", "cli-lang"),)),
         "serve": (
             "serve-about",
             ("nothing", "serve-argument"),
@@ -77,11 +78,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        parsed = PROGRAM.parse(given)
+        program, words = _program(given)
+        parsed = program.parse(words)
         wanted = parsed.flags.get("lang")
         if wanted and wanted[0] not in LANGUAGES:
             raise CommandLineError("cli-bad-lang", value=wanted[0])
-        return _run(parsed, lang)
+        return _run(program, parsed, lang)
     except CommandLineError as error:
         print(error.sentence(lang), file=sys.stderr)
         return 2
@@ -104,20 +106,36 @@ def _language(arguments: Sequence[str]) -> str:
     return reader_language()
 
 
-def _run(parsed: Parsed, lang: str) -> int:
+def _program(arguments: list[str]) -> tuple[Program, list[str]]:
+    """Tell whether the line is for a command that has commands of its own; give what is left of it then."""
+    for i, argument in enumerate(arguments):
+        if not argument.startswith("-") and (i == 0 or arguments[i - 1] != "--lang"):
+            if argument != "lab":
+                break
+            from klaf.cli.lab import LAB
+
+            return LAB, arguments[:i] + arguments[i + 1 :]
+    return PROGRAM, arguments
+
+
+def _run(program: Program, parsed: Parsed, lang: str) -> int:
     if parsed.wants_version:
         from klaf import __version__
 
         print(f"klaf {__version__}")
         return 0
-    if parsed.wants_help:
+    if parsed.wants_help or (program.within and not parsed.command):
         from klaf.games import games
 
-        print(PROGRAM.help(parsed.command, lang, games=", ".join(games())))
+        print(program.help(parsed.command, lang, games=", ".join(games())))
         return 0
     from klaf.engine.errors import KlafError
 
     try:
+        if program.within:
+            from klaf.cli.lab_run import run_lab
+
+            return run_lab(parsed, lang)
         if parsed.command == "play":
             from klaf.cli.play import run_play
 

@@ -7,12 +7,11 @@ from pathlib import Path
 
 from klaf.cli.match_flags import house_rules, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
+from klaf.cli.progress import draw
 from klaf.lab.arena import play_all
-from klaf.lab.contest import Contest
+from klaf.lab.contest import CLAIRVOYANT, Contest
 from klaf.lab.summary import Summary, sum_up
 from klaf.locale import Term, text
-
-WIDTH = 30
 
 
 def run_arena(parsed: Parsed, lang: str) -> int:
@@ -24,7 +23,7 @@ def run_arena(parsed: Parsed, lang: str) -> int:
 
     def progress(done: int, of: int) -> None:
         if sys.stderr.isatty():
-            _draw(lang, done, of, time.monotonic() - started)
+            draw(lang, done, of, done, time.monotonic() - started)
 
     try:
         played = play_all(
@@ -50,20 +49,14 @@ def run_arena(parsed: Parsed, lang: str) -> int:
 
 def _contest(parsed: Parsed) -> Contest:
     bots = tuple(name.strip() for name in (parsed.flag("bots") or "master,skilled,casual,beginner").split(","))
+    if CLAIRVOYANT in bots:
+        raise CommandLineError("arena-no-clairvoyant", name=CLAIRVOYANT)
     players = parsed.flag("players")
     if players is not None and whole("--players", players) != len(bots):
         raise CommandLineError("arena-bots-per-seat", players=players, bots=len(bots))
     games = whole("--games", parsed.flag("games") or "1000")
     seed = seed_of(parsed.flag("seed") or "1")
     return Contest.of(parsed.argument or "taki", bots, games, seed, parsed.flag("edition"), **house_rules(parsed))
-
-
-def _draw(lang: str, done: int, of: int, seconds: float) -> None:
-    """Draw the bar, how far it is and how long it still takes."""
-    full = WIDTH * done // of
-    rest = round(seconds * (of - done) / done) if done else 0
-    line = text(lang, "arena-progress", done=done, games=of, minutes=rest // 60, seconds=rest % 60)
-    print(f"\r[{'█' * full}{'·' * (WIDTH - full)}] {line} ", end="", file=sys.stderr, flush=True)
 
 
 def table(summary: Summary, lang: str) -> str:

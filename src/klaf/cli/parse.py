@@ -54,6 +54,8 @@ class Program:
     """The commands: name → (what it does, its argument and what that is, its flags)."""
 
     commands: Mapping[str, tuple[str, tuple[str, str], tuple[Flag, ...]]]
+    about: str = "cli-about"
+    within: str = ""  # the command whose commands these are, and a space
 
     def parse(self, arguments: Sequence[str]) -> Parsed:
         """Read a line.
@@ -72,7 +74,7 @@ class Program:
             elif word.startswith("--"):
                 self._read_flag(parsed, word, rest)
             elif word.startswith("-") and len(word) > 1:
-                raise CommandLineError("cli-unknown-flag", name=word, command=parsed.command)
+                raise CommandLineError("cli-unknown-flag", name=word, command=self.within + parsed.command)
             elif not parsed.command:
                 if word not in self.commands:
                     raise CommandLineError("cli-unknown-command", name=word)
@@ -80,7 +82,7 @@ class Program:
             elif parsed.argument is None:
                 parsed.argument = word
             else:
-                raise CommandLineError("cli-extra-argument", name=word, command=parsed.command)
+                raise CommandLineError("cli-extra-argument", name=word, command=self.within + parsed.command)
         return parsed
 
     def _read_flag(self, parsed: Parsed, word: str, rest: list[str]) -> None:
@@ -88,7 +90,7 @@ class Program:
         flags = self.commands[parsed.command][2] if parsed.command else (Flag("lang", "cli-lang"),)
         known = {flag.name: flag for flag in flags}
         if name not in known:
-            raise CommandLineError("cli-unknown-flag", name=f"--{name}", command=parsed.command)
+            raise CommandLineError("cli-unknown-flag", name=f"--{name}", command=self.within + parsed.command)
         if known[name].switch:
             if equals:
                 raise CommandLineError("cli-no-value", name=f"--{name}")
@@ -105,7 +107,7 @@ class Program:
     def help(self, command: str, lang: str, **facts: Any) -> str:
         """Explain the program, or one command."""
         if not command:
-            lines = [text(lang, "cli-about"), "", f"{text(lang, 'cli-usage')}: klaf COMMAND …", ""]
+            lines = [text(lang, self.about), "", f"{text(lang, 'cli-usage')}: klaf {self.within}COMMAND …", ""]
             lines += [f"{text(lang, 'cli-commands')}:"]
             width = max(map(len, self.commands))
             lines += [f"  {name:{width}}  {text(lang, about)}" for name, (about, _, _) in self.commands.items()]
@@ -113,7 +115,7 @@ class Program:
             rows = [("--lang LANG", "cli-lang"), ("--version", "cli-version"), ("--help", "cli-help")]
             return "\n".join([*lines, *(f"  {flag:11}  {text(lang, about)}" for flag, about in rows)])
         about, (argument, meaning), flags = self.commands[command]
-        shape = f"klaf {command} [{argument.upper()}] [--OPTION VALUE …]"
+        shape = f"klaf {self.within}{command} [{argument.upper()}] [--OPTION VALUE …]"
         lines = [text(lang, about), "", f"{text(lang, 'cli-usage')}: {shape}", ""]
         lines += [
             f"{text(lang, 'cli-arguments')}:",

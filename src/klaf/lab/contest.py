@@ -171,10 +171,10 @@ class Contest:
 
 
 @cache
-def code_hash(game: str) -> str:
+def code_hash(game: str, sources: tuple[str, ...] = PLAYING) -> str:
     """Hash all code that decides how a match of bots goes; words about it do not count, nor do its texts."""
     digest = hashlib.sha256()
-    for pattern in PLAYING:
+    for pattern in sources:
         for path in sorted(_PACKAGE.glob(pattern.format(game=game))):
             if path.name in TELLING:
                 continue

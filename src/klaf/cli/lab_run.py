@@ -1,0 +1,151 @@
+"""``klaf lab`` at work: reads the flags, plays the study, and hands its answer out."""
+
+import json
+import shlex
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from klaf import __version__
+from klaf.cli.lab_answers import chart_of, table_of_answer
+from klaf.cli.match_flags import house_rules, pairs_of, seed_of, whole
+from klaf.cli.parse import CommandLineError, Parsed
+from klaf.cli.progress import draw
+from klaf.lab.cards import Cards
+from klaf.lab.compare import Compare, other_way
+from klaf.lab.contest import Contest
+from klaf.lab.run import Plays, on_threads, run
+from klaf.lab.simulate import Simulate
+from klaf.lab.skill import Skill
+from klaf.lab.study import Study, table_of
+from klaf.locale import text
+
+ELSEWHERE = ("keep", "json", "plot", "threads", "cluster", "lang")  # flags that do not change the answer
+PICTURES = (".svg", ".png")
+
+
+def run_lab(parsed: Parsed, lang: str) -> int:
+    """Carry a command out; give the exit status."""
+    if parsed.command in ("scheduler", "worker"):
+        from klaf.cli.lab_cluster import run_scheduler, run_worker
+
+        return (run_scheduler if parsed.command == "scheduler" else run_worker)(parsed, lang)
+    study = study_of(parsed)
+    plot = parsed.flag("plot")
+    if plot is not None and Path(plot).suffix.lower() not in PICTURES:
+        raise CommandLineError("lab-bad-plot", file=plot)
+    if plot is not None and Path(plot).suffix.lower() == ".png":
+        from klaf.engine.extras import require
+
+        require("matplotlib", "lab")  # before the matches are played
+    parts = _play(parsed, study, lang)
+    if parts is None:
+        return 130
+    answer = study.answer(parts)
+    if plot is not None:
+        _write(plot, chart_of(answer, lang))
+    document = study.document() | {"klaf": __version__, "command": command_of(parsed)} | answer.document()
+    where = parsed.flag("json")
+    if where == "-":
+        print(json.dumps(document))
+        return 0
+    if where:
+        _write(where, json.dumps(document, indent=1) + "\n")
+    print(table_of_answer(answer, lang))
+    return 0
+
+
+def study_of(parsed: Parsed) -> Study:
+    """Read the flags.
+
+    Raises:
+        CommandLineError: a flag has no such value.
+        KlafError: the matches cannot be set up so.
+    """
+    if not parsed.argument:
+        raise CommandLineError("lab-no-game")
+    players = whole("--players", parsed.flag("players") or "4")
+    games = whole("--games", parsed.flag("games") or "10000")
+    named = [name.strip() for name in (parsed.flag("bots") or "skilled").split(",")]
+    bots = named * players if len(named) == 1 else named
+    if len(bots) != players and parsed.flag("players") is None:
+        players = len(bots)
+    if len(bots) != players:
+        raise CommandLineError("arena-bots-per-seat", players=players, bots=len(bots))
+    seed = seed_of(parsed.flag("seed") or "1")
+    table = table_of(parsed.argument, bots, seed, parsed.flag("edition"), house_rules(parsed))
+    if parsed.command == "simulate":
+        return Simulate((table,), games)
+    if parsed.command == "cards":
+        return Cards((table,), games)
+    if parsed.command == "compare":
+        return _compare(parsed, table, games)
+    pairs = pairs_of("--pairs", parsed.flag("pairs") or "casual/beginner,skilled/casual,skilled/random")
+    return Skill.of(table, pairs, -(-games // players))
+
+
+def _compare(parsed: Parsed, table: Contest, games: int) -> Compare:
+    house, edition = house_rules(parsed, "with"), parsed.flag("with-edition")
+    if not house and edition is None:
+        raise CommandLineError("lab-nothing-to-compare")
+    (pair,) = pairs_of("--pair", parsed.flag("pair") or "skilled/casual", most=1)
+    return Compare.of(table, other_way(table, edition, house), pair, games)
+
+
+def _play(parsed: Parsed, study: Study, lang: str) -> Sequence[Any] | None:
+    """Play the study; None if somebody interrupts."""
+    keep = parsed.flag("keep")
+    started = time.monotonic()
+    before: list[int] = []
+
+    def progress(done: int, of: int) -> None:
+        before.append(done)
+        if sys.stderr.isatty():
+            draw(lang, done, of, done - before[0], time.monotonic() - started)
+
+    try:
+        return run(study, None if keep is None else Path(keep), _plays(parsed), progress)
+    except OSError as error:
+        raise CommandLineError("arena-bad-file", file=str(keep), why=error.strerror or "") from error
+    except KeyboardInterrupt:
+        print("\n" + text(lang, "lab-stopped-kept" if keep else "lab-stopped", file=keep or ""), file=sys.stderr)
+        return None
+    finally:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+
+
+def _plays(parsed: Parsed) -> Plays:
+    address, threads = parsed.flag("cluster"), parsed.flag("threads")
+    if address is None:
+        return on_threads(whole("--threads", threads) if threads else None)
+    from klaf.lab.cluster import on_cluster
+
+    return on_cluster(address)
+
+
+def command_of(parsed: Parsed) -> str:
+    """Spell the command that gives the same answer on any machine."""
+    words = ["klaf", "lab", parsed.command, parsed.argument or ""]
+    for name, values in parsed.flags.items():
+        if name not in ELSEWHERE:
+            words += [word for value in values for word in (f"--{name}", value)]
+    return shlex.join(words)
+
+
+def _write(where: str, what: Any) -> None:
+    try:
+        if isinstance(what, str):
+            Path(where).write_text(what, encoding="utf-8")
+        elif where.lower().endswith(".svg"):
+            from klaf.lab.chart import svg
+
+            Path(where).write_text(svg(what), encoding="utf-8")
+        else:
+            from klaf.lab.picture import png
+
+            png(what, Path(where))
+    except OSError as error:
+        raise CommandLineError("arena-bad-file", file=where, why=error.strerror or "") from error

@@ -1,0 +1,88 @@
+"""What the answers of the laboratory are called, and how their numbers are written."""
+
+from math import inf
+
+from klaf.lab.study import Study
+from klaf.lab.summary import Estimate
+from klaf.locale import Term, text
+
+UNSEEN = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f"))
+LEFT_TO_RIGHT, END = "\u2066", "\u2069"
+PERCENT = 100.0
+
+
+def game_name(name: str) -> Term:
+    """Name a game."""
+    return Term(name, f"game-{name}")
+
+
+def card_name(game: str, kind: str, lang: str) -> str:
+    """Name a kind of card; of coloured cards only the figure."""
+    if game == "taki":
+        from klaf.games.taki.cards import FIGURES
+        from klaf.games.taki.terms import term
+
+        if kind in FIGURES:
+            return text(lang, f"taki-figure-{kind.replace('+', 'plus')}")
+        return term(kind).say(lang)
+    from klaf.games import game as find_game
+
+    word = find_game(game).word("card", kind)
+    return kind if word is None else word.say(lang)
+
+
+def measure_name(name: str, game: str, lang: str) -> str:
+    """Name what is measured."""
+    place, _, number = name.partition("-")
+    if number:
+        return text(lang, f"lab-{place}", number=int(number))
+    return text(lang, f"lab-{name}", game=game)
+
+
+def is_share(name: str) -> bool:
+    """Tell whether a measure is a share of the matches, written in percent."""
+    return name == "better" or name.startswith(("order-", "seat-"))
+
+
+def number(value: float, digits: int = 2, signed: bool = False) -> str:
+    """Write a number, with a real minus sign."""
+    written = f"{value:+.{digits}f}" if signed else f"{value:.{digits}f}"
+    return written.replace("-", "−")
+
+
+def margin(one: Estimate, times: float = 1.0, digits: int = 2) -> str:
+    """Write half the width of an interval."""
+    return "± ?" if one.margin == inf else f"± {times * one.margin:.{digits}f}"
+
+
+def with_margin(one: Estimate, times: float = 1.0, digits: int = 2, signed: bool = False) -> str:
+    """Write an estimate with its interval, to be read from left to right in every language."""
+    return f"{LEFT_TO_RIGHT}{number(times * one.mean, digits, signed)} {margin(one, times, digits)}{END}"
+
+
+def title_of(study: Study, lang: str) -> str:
+    """Say what was played."""
+    facts = {"game": game_name(study.game), "players": study.players, "games": study.games}
+    return text(lang, f"lab-title-{study.kind}", **facts)
+
+
+def bots_of(study: Study, lang: str) -> str:
+    """List the levels of the bots at the first table."""
+    return text(lang, "comma").join(level(bot, lang) for bot in dict.fromkeys(study.tables[0].bots))
+
+
+def level(bot: str, lang: str) -> str:
+    """Name a level."""
+    from klaf.locale import has
+
+    return text(lang, f"level-{bot}") if has(lang, f"level-{bot}") else bot
+
+
+def grid(rows: list[list[str]]) -> str:
+    """Lay cells out in columns, by what is seen of them."""
+    widths = [max(len(row[k].translate(UNSEEN)) for row in rows) for k in range(len(rows[0]))]
+    lines = []
+    for row in rows:
+        cells = [cell + " " * (width - len(cell.translate(UNSEEN))) for cell, width in zip(row, widths, strict=True)]
+        lines.append("  ".join(cells).rstrip())
+    return "\n".join(lines)

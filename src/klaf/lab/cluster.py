@@ -1,0 +1,182 @@
+"""The same studies on several machines: a dask.distributed scheduler hands pieces out to workers.
+
+A worker first shows that its code is the caller's. What a worker had in hand when it was lost is played again by
+another; every piece comes out the same whoever plays it.
+
+Whoever reaches a scheduler or worker can run code on it: keep them in a network that is yours alone.
+"""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable, Coroutine, Iterable, Iterator
+from typing import Any
+
+from klaf.engine.errors import KlafError
+from klaf.engine.extras import require
+from klaf.lab.run import Piece, Plays
+from klaf.lab.study import Study
+from klaf.lab.table import identity
+from klaf.lab.tally import Sums
+
+AHEAD = 3  # pieces that each thread of a worker is given ahead of time
+LOSSES = 10  # workers that may be lost over one piece
+PATIENCE = 10  # seconds in which a scheduler must answer
+
+
+class NoCluster(KlafError):
+    """No scheduler answers there, or it has no workers."""
+
+    code = "no-cluster"
+
+
+class OtherCode(KlafError):
+    """A worker runs other code: what it plays would not be the same."""
+
+    code = "other-code"
+
+
+def _dask() -> Any:
+    require("distributed", "cluster")
+    import distributed
+
+    return distributed
+
+
+def on_cluster(address: str) -> Plays:
+    """Play on the workers of a scheduler.
+
+    Raises:
+        MissingExtra: the package for it is not installed.
+    """
+    distributed = _dask()
+
+    def play(study: Study, missing: Iterator[int]) -> Iterable[Piece]:
+        try:
+            client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
+        except (OSError, ValueError, TimeoutError):
+            raise NoCluster(address=address) from None
+        try:
+            with client:
+                yield from _hand_out(client, address, study, missing)
+        except OSError:
+            raise NoCluster(why="lost", address=address) from None
+
+    return play
+
+
+def _hand_out(client: Any, address: str, study: Study, missing: Iterator[int]) -> Iterable[Piece]:
+    check(client, address, study)
+    waiting: dict[Any, int] = {}
+    done = _dask().as_completed(loop=client.loop)
+
+    def give() -> bool:
+        piece = next(missing, None)
+        if piece is None:
+            return False
+        task = client.submit(play_piece, study, piece, study.code, pure=False)
+        waiting[task] = piece
+        done.add(task)
+        return True
+
+    for _ in range(AHEAD * max(1, sum(client.nthreads().values()))):
+        if not give():
+            break
+    for task in done:
+        piece = waiting.pop(task)
+        sums: Sums = task.result()
+        task.release()
+        give()
+        yield piece, sums
+
+
+def check(client: Any, address: str, study: Study) -> None:
+    """Make sure that there are workers, and that all of them run this code.
+
+    Raises:
+        NoCluster: there are none.
+        OtherCode: one runs other code.
+    """
+    codes = client.run(identity, study.game, on_error="return")
+    if not codes:
+        raise NoCluster(why="workers", address=address)
+    for worker, code in codes.items():
+        if code != study.code:
+            raise OtherCode(worker=worker, code=str(code)[:40], known=study.code)
+
+
+def play_piece(study: Study, piece: int, code: str) -> Sums:
+    """Play a piece on a worker.
+
+    Raises:
+        OtherCode: this worker's code is not the caller's; it may have joined after the others were asked.
+    """
+    if study.code != code:
+        raise OtherCode(worker=_dask().get_worker().address, code=study.code, known=code)
+    return study.play(piece)
+
+
+Ready = Callable[[str], None]
+
+
+def scheduler(host: str, port: int, ready: Ready) -> None:
+    """Run a scheduler until a signal says stop.
+
+    Raises:
+        MissingExtra: the package for it is not installed.
+        OSError: the address cannot be used.
+    """
+
+    async def serve() -> None:
+        # Without the dashboard: it would need a package more, and a port more.
+        async with _dask().Scheduler(host=host, port=port, dashboard=False) as one:
+            ready(one.address)
+            await _until_told(one)
+
+    _run(serve())
+
+
+def worker(address: str, threads: int | None, ready: Ready) -> None:
+    """Run a worker of a scheduler until a signal says stop, or the scheduler ends.
+
+    Raises:
+        MissingExtra: the package for it is not installed.
+        NoCluster: no scheduler answers there.
+    """
+    distributed = _dask()
+
+    async def serve() -> None:
+        try:
+            one = await distributed.Worker(address, nthreads=threads or os.cpu_count() or 1, dashboard=False)
+        except (OSError, ValueError, TimeoutError):
+            raise NoCluster(address=address) from None
+        try:
+            ready(one.address)
+            await _until_told(one)
+        finally:
+            await one.close()
+
+    _run(serve())
+
+
+def _run(serving: Coroutine[Any, Any, None]) -> None:
+    import dask
+
+    settings = {
+        "distributed.comm.timeouts.connect": f"{PATIENCE}s",
+        "distributed.scheduler.allowed-failures": LOSSES,
+    }
+    with dask.config.set(settings):
+        asyncio.run(serving)
+
+
+async def _until_told(server: Any) -> None:
+    """Wait for a signal, or for the server to end by itself."""
+    told = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(number, told.set)
+    waits = [asyncio.ensure_future(told.wait()), asyncio.ensure_future(server.finished())]
+    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for one in waits:
+        one.cancel()

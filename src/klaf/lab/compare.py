@@ -1,0 +1,136 @@
+"""Two ways to play on the same deals: what a house rule or an edition changes.
+
+Length, leads and seats come from a table of equals, every deal once; skill from a table at which one better bot sits
+among worse ones, every deal from each of its seats. What is compared is the difference deal by deal, so that the luck
+of a deal, which strikes both, falls out.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import numpy as np
+
+from klaf.engine.layout import Array
+from klaf.lab.contest import Contest
+from klaf.lab.measure import DEALS, LEADS, MOVES, SHARES, TURNS
+from klaf.lab.probe import probe_of
+from klaf.lab.study import Study
+from klaf.lab.summary import Estimate
+from klaf.lab.table import Measured, measure
+from klaf.lab.tally import Sums, add, estimate, spell
+
+LENGTHS = {"moves": MOVES, "turns": TURNS, "deals": DEALS, "leads": LEADS}
+
+
+@dataclass(frozen=True)
+class Compare(Study):
+    """Four tables: equals one way and the other, and a better one among worse one way and the other."""
+
+    kind: ClassVar[str] = "compare"
+
+    @staticmethod
+    def of(one: Contest, other: Contest, pair: tuple[str, str], deals: int) -> "Compare":
+        """Compare a table with another, and how one bot of a pair does among many of the other.
+
+        Raises:
+            UnknownLevel: there is no such bot.
+        """
+        uneven = (pair[0], *[pair[1]] * (one.players - 1))
+        mixed = [Contest.of(t.game, uneven, 1, t.seed, t.edition, **t.house) for t in (one, other)]
+        return Compare((one, other, *mixed), deals)
+
+    def uneven(self, lo: int, hi: int) -> tuple[int, int]:
+        """Give the deals that the uneven tables play meanwhile: fewer, for they play each from every seat."""
+        return -(-lo // self.players), -(-hi // self.players)
+
+    def count(self, lo: int, hi: int) -> int:
+        """Give how many matches deals lo … hi - 1 are played in."""
+        first, last = self.uneven(lo, hi)
+        return 2 * (hi - lo) + 2 * self.players * (last - first)
+
+    def play(self, piece: int) -> Sums:
+        """Play a piece."""
+        lo, hi = self.bounds(piece)
+        even = [self._even(measure(table, lo, hi, rotated=False)) for table in self.tables[:2]]
+        uneven = [self._uneven(measure(table, *self.uneven(lo, hi), rotated=True)) for table in self.tables[2:]]
+        return {"even": _sums(*even), "uneven": _sums(*uneven)}
+
+    def _even(self, seen: Measured) -> dict[str, Array]:
+        """Give every measure of every deal at a table of equals, in whole numbers."""
+        found = {name: seen.rows[:, column] for name, column in LENGTHS.items()}
+        found["gaps"] = seen.gaps(probe_of(self.tables[0].found).points_win)
+        found |= {f"order-{k + 1}": seen.shares_by_order[:, k] for k in range(self.players)}
+        return found | {f"seat-{k + 1}": seen.shares[:, k] for k in range(self.players)}
+
+    def _uneven(self, seen: Measured) -> dict[str, Array]:
+        """Give what the better bot won of every deal, over all its seats."""
+        return {"better": seen.shares_by_bot[:, 0].reshape(-1, self.players).sum(axis=1)}
+
+    def unit(self, name: str) -> int:
+        """Give what a measure is counted in."""
+        if name == "better":
+            return SHARES * self.players
+        return SHARES if name.startswith(("order-", "seat-")) else 1
+
+    def answer(self, parts: Sequence[Sums]) -> "Compared":
+        """Say what all pieces come to."""
+        rows = {}
+        for sums in add(parts).values():
+            n = sums.pop("deals")
+            for name, (a, aa, b, bb, d, dd) in sums.items():
+                unit = self.unit(name)
+                rows[name] = Row(estimate(n, a, aa, unit), estimate(n, b, bb, unit), estimate(n, d, dd, unit))
+        return Compared(self, rows)
+
+
+def _sums(one: dict[str, Array], other: dict[str, Array]) -> Sums:
+    """Give for each measure the sums, and those of squares, of it one way, the other, and of the difference."""
+    sums: Sums = {"deals": len(next(iter(one.values())))}
+    for name, a in one.items():
+        b = other[name]
+        sums[name] = [int(x) for v in (a, b, b - a) for x in (v.sum(), (v * v).sum())]
+    return sums
+
+
+@dataclass(frozen=True)
+class Row:
+    """A measure played one way, the other, and the difference."""
+
+    one: Estimate
+    other: Estimate
+    difference: Estimate
+
+    @property
+    def sign(self) -> int:
+        """Tell whether the other way has more of it (1), less (-1), or neither is shown (0)."""
+        if self.difference.margin >= abs(self.difference.mean):
+            return 0
+        return int(np.sign(self.difference.mean))
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What a comparison shows."""
+
+    study: Compare
+    rows: dict[str, Row]
+
+    def document(self) -> dict[str, Any]:
+        """Give it JSON-able."""
+        return {
+            "rows": {
+                name: {"one": spell(row.one), "other": spell(row.other), "difference": spell(row.difference)}
+                for name, row in self.rows.items()
+            }
+        }
+
+
+def other_way(table: Contest, edition: str | None, house: dict[str, Any]) -> Contest:
+    """Give a table that plays another edition, if one is named, and some house rules otherwise.
+
+    Raises:
+        BadOptions: there is no such edition or house rule.
+    """
+    changed = replace(table, edition=edition or table.edition, house={**table.house, **house})
+    return Contest.of(changed.game, changed.bots, 1, changed.seed, changed.edition, **changed.house)

@@ -1,0 +1,1 @@
+"""What the laboratory reads off the matches of each game."""

@@ -1,0 +1,111 @@
+"""A study: matches in numbered pieces, each of which gives sums of whole numbers that add up to an answer.
+
+What a piece gives depends on the study and its number alone: it may be played by any thread of any machine, in any
+order, now or after an interruption.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, ClassVar
+
+from klaf.engine.errors import BadOptions
+from klaf.engine.seeds import Seed
+from klaf.lab.contest import Contest
+from klaf.lab.table import identity, step_of
+from klaf.lab.tally import Sums
+
+FORMAT = 1
+
+
+def table_of(game: str, bots: Sequence[str], seed: Seed, edition: str | None, house: dict[str, Any]) -> Contest:
+    """Set a table up and check it.
+
+    Raises:
+        UnknownGame, UnknownLevel, BadOptions, BadSeed: what cannot be.
+    """
+    return Contest.of(game, tuple(bots), len(bots), seed, edition, **house)
+
+
+@dataclass(frozen=True)
+class Study:
+    """Tables of one game, all playing the same deals."""
+
+    kind: ClassVar[str] = ""
+    rotates: ClassVar[bool] = False
+
+    tables: tuple[Contest, ...]
+    deals: int
+
+    def __post_init__(self) -> None:
+        if self.deals < 1:
+            raise BadOptions(why="size", value=self.deals)
+        object.__setattr__(self, "tables", tuple(replace(table, deals=self.deals) for table in self.tables))
+
+    @property
+    def game(self) -> str:
+        """Give the name of the game."""
+        return self.tables[0].game
+
+    @property
+    def players(self) -> int:
+        """Give the number of seats."""
+        return self.tables[0].players
+
+    @cached_property
+    def step(self) -> int:
+        """Give how many deals make a piece."""
+        return min(step_of(table, self.rotates) for table in self.tables)
+
+    @property
+    def pieces(self) -> int:
+        """Give how many pieces there are."""
+        return -(-self.deals // self.step)
+
+    def bounds(self, piece: int) -> tuple[int, int]:
+        """Give the first deal of a piece, and the one after its last."""
+        return piece * self.step, min((piece + 1) * self.step, self.deals)
+
+    def count(self, lo: int, hi: int) -> int:
+        """Give how many matches deals lo … hi - 1 are played in."""
+        return (hi - lo) * len(self.tables) * (self.players if self.rotates else 1)
+
+    def matches(self, piece: int) -> int:
+        """Give how many matches a piece has."""
+        return self.count(*self.bounds(piece))
+
+    @property
+    def games(self) -> int:
+        """Give how many matches there are in all."""
+        return self.count(0, self.deals)
+
+    @property
+    def code(self) -> str:
+        """Hash the code that decides what comes out."""
+        return identity(self.game)
+
+    def document(self) -> dict[str, Any]:
+        """Give what sets the study apart from others, JSON-able."""
+        tables = []
+        for table in self.tables:
+            told = table.document()
+            tables.append({name: told[name] for name in ("bots", "edition", "house", "plans")})
+        return {
+            "klaf lab": FORMAT,
+            "kind": self.kind,
+            "game": self.game,
+            "players": self.players,
+            "deals": self.deals,
+            "games": self.games,
+            "seed": self.tables[0].seed,
+            "code": self.code,
+            "tables": tables,
+        }
+
+    def play(self, piece: int) -> Sums:
+        """Play a piece."""
+        raise NotImplementedError
+
+    def answer(self, parts: Sequence[Sums]) -> Any:
+        """Say what all pieces, in order, come to."""
+        raise NotImplementedError

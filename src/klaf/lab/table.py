@@ -1,0 +1,117 @@
+"""A table of bots whose matches are measured: deal by deal, from one seat or from all in turn."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from klaf.bots.desk import Desk
+from klaf.engine.layout import Array, blank
+from klaf.engine.seeds import key_from
+from klaf.engine.warm import prepare
+from klaf.lab.contest import PLAYING, Contest, code_hash
+from klaf.lab.measure import COLUMNS, OPENER, POINTS, SHARES, WINNERS, measure_matches
+from klaf.lab.probe import probe_of
+
+if TYPE_CHECKING:
+    from klaf.engine.game import Game
+
+MEASURING = (*PLAYING, "lab/measure.py", "lab/probe.py", "lab/probes/{game}.py")
+AT_ONCE = 512  # matches that are played and kept together
+AT_ONCE_SEARCHING = 16
+
+
+def identity(game: str) -> str:
+    """Hash all code that decides what is measured."""
+    return code_hash(game, MEASURING)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Matches as they went: a row of `measure` for each, and who sat where; products of cards if asked for."""
+
+    rows: Array
+    seating: Array
+    sums: Array
+
+    @property
+    def shares(self) -> Array:
+        """Give what each seat won of each match, in parts of SHARES."""
+        won = self.rows[:, WINNERS, None] >> np.arange(self.seating.shape[1]) & 1
+        shared: Array = won * (SHARES // won.sum(axis=1, keepdims=True))
+        return shared
+
+    @property
+    def shares_by_bot(self) -> Array:
+        """Give what each bot won of each match, in the order of the table."""
+        found = np.zeros_like(self.shares)
+        np.put_along_axis(found, self.seating, self.shares, axis=1)
+        return found
+
+    @property
+    def shares_by_order(self) -> Array:
+        """Give what each seat won of each match, from the one that made the first turn on, clockwise."""
+        players = self.seating.shape[1]
+        seats = (self.rows[:, OPENER, None] + np.arange(players)) % players
+        return np.take_along_axis(self.shares, seats, axis=1)
+
+    @property
+    def points(self) -> Array:
+        """Give the points of each seat."""
+        return self.rows[:, POINTS : POINTS + self.seating.shape[1]]
+
+    def gaps(self, points_win: bool) -> Array:
+        """Give by how many points the winner is ahead of the best of the others; nothing if all have won."""
+        won = self.shares > 0
+        sign = 1 if points_win else -1
+        least = np.iinfo(np.int64).min
+        best = np.where(won, sign * self.points, least).max(axis=1)
+        second = np.where(won, least, sign * self.points).max(axis=1)
+        gap: Array = np.where(won.all(axis=1), 0, best - np.where(won.all(axis=1), best, second))
+        return gap
+
+
+def step_of(contest: Contest, rotated: bool) -> int:
+    """Give how many deals make a piece: few, when bots take their time."""
+    matches = AT_ONCE_SEARCHING if contest.plans["iterations"].any() else AT_ONCE
+    return max(1, matches // (contest.players if rotated else 1))
+
+
+def measure(contest: Contest, lo: int, hi: int, rotated: bool, cards: bool = False) -> Measured:
+    """Play deals lo … hi - 1: each from every seat in turn, or once, the bots a seat further from deal to deal."""
+    players = contest.players
+    prepare(contest.found, "lab", _use)
+    probe = probe_of(contest.found)
+    states, seating, first = contest.states(lo, hi), contest.seating(hi - lo), lo * players
+    if not rotated:
+        deals = np.arange(hi - lo)
+        once = blank(states.dtype, hi - lo)
+        once[:] = states[deals * players]
+        states, seating, first = once, seating[deals * players + (lo + deals) % players], lo
+    trees = contest.plans["iterations"][contest.plans["depth"] > 0]
+    desk = Desk(contest.found, contest.minds.shape[1], int(trees.max(initial=0)))
+    rows = np.zeros((len(states), COLUMNS), np.int64)
+    width = len(probe.kinds) + players + 2 if cards else 0
+    sums = np.zeros((width, width), np.int64)
+    measure_matches(
+        states,
+        first,
+        key_from(contest.seed),
+        np.ascontiguousarray(seating),
+        contest.plans,
+        contest.minds,
+        contest.sees_all,
+        desk.log,
+        desk.views,
+        desk.worlds,
+        desk.nodes,
+        desk.paper,
+        rows,
+        np.zeros((players, width), np.int64),
+        sums,
+    )
+    return Measured(rows, seating, sums)
+
+
+def _use(game: "Game", players: int) -> None:
+    measure(Contest.of(game.name, ("skilled",) * players, players, 0), 0, 1, rotated=False, cards=True)
