@@ -1,4 +1,4 @@
-"""Build the web client, or look it over: ``python web/make.py [build | check | test | cards FOLDER | pictures [FILE]]``.
+"""Build the web client, or look it over: ``web/make.py [build | check | test | cards FOLDER | pictures [FILE]]``.
 
 Node and npm are those on the PATH; packages come from package-lock.json. What is up to date is not built again.
 """

@@ -11,7 +11,7 @@ from klaf.locale import LANGUAGES
 from tests.draw.scenes import SCENES, drawn_things
 from tests.web import table
 
-# Texts that leave the drawing, or that lie over another text.
+# Texts that leave the drawing or the ground they are written on, or that lie over another text.
 LOOK = """() => {
   const svg = document.querySelector('svg'), whole = svg.getBoundingClientRect();
   const texts = [...svg.querySelectorAll('text')].map((text) => [text.textContent, text.getBoundingClientRect()]);
@@ -22,6 +22,10 @@ LOOK = """() => {
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
     if (across > 1 && down > 4) wrong.push(`${one} / ${other}`);
   }));
+  for (const text of svg.querySelectorAll('g > rect:first-child + text:last-child')) {
+    const [box, ground] = [text.getBoundingClientRect(), text.previousElementSibling.getBoundingClientRect()];
+    if (box.left < ground.left + 2 || box.right > ground.right - 2) wrong.push(text.textContent);
+  }
   return wrong;
 }"""
 
