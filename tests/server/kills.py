@@ -6,8 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 from klaf.client import Client, Lost, RefusedError
-from klaf.server.actor import load
 from klaf.server.hall import Hall
+from klaf.server.loading import load
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.wire import commands, messages
 from tests.server.live import DULL

@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from klaf.engine.match import Match
-from klaf.server.actor import Actor, Asked, Came, Went
+from klaf.server.actor import Actor
 from klaf.server.clocks import FakeClock
 from klaf.server.hall import Hall
+from klaf.server.items import Asked, Came, Went
 from klaf.server.logs import Log
 from klaf.server.store.contract import Store
 from klaf.server.thinking import InlineThinker, Thinker
@@ -152,7 +153,7 @@ def refusal(answer: messages.Done | messages.Refused | None) -> str:
 async def set_up(actor: Actor, match: Match) -> None:
     """Put another match on a table, as if the one there had come to it."""
     actor.standing = actor.standing._replace(match=match)
-    actor.recent.clear()
+    actor.broadcast.recent.clear()
     actor.timing.observe(actor.standing)
     actor.seating.thoughts.clear()
     actor.tick()

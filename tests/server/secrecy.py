@@ -12,8 +12,9 @@ from typing import Any
 
 from klaf.engine.moves import Move
 from klaf.engine.view import View
-from klaf.server.actor import Actor, Asked, Came
+from klaf.server.actor import Actor
 from klaf.server.clocks import FakeClock
+from klaf.server.items import Asked, Came
 from klaf.server.rows import Moved, read_input
 from klaf.server.state import Standing
 from klaf.server.thinking import Then
@@ -169,9 +170,9 @@ class Play:
         seating.stand_ins, seating.passed = set(true.seating.stand_ins), set(true.seating.passed)
         seating.gone_since, seating._told = dict(true.seating.gone_since), true.seating._told
         actor.stale.seqs = dict(true.stale.seqs)
-        actor.recent.extend(true.recent)
+        actor.broadcast.recent.extend(true.broadcast.recent)
         actor.waiting = [Asked(guests[one.viewer.guest].viewer, one.command) for one in true.waiting]
-        actor.answers = true.answers.copy()
+        actor.answers.known = true.answers.known.copy()
         return room, actor, guests, follower
 
     def _compare(

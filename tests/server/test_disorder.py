@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from klaf.engine.errors import KlafError
-from klaf.server.actor import Actor, Asked
+from klaf.server.actor import Actor
+from klaf.server.items import Asked
 from klaf.server.rows import Moved, read_input
 from klaf.wire import commands, messages
 from tests.games.taki.table import table
@@ -52,11 +53,11 @@ async def test_a_repeated_command_gets_its_first_answer_and_does_nothing() -> No
 async def test_a_repeat_is_known_after_a_restart_too() -> None:
     room = Room()
     actor, noa, _ = await two(room)
-    await actor.keep()
+    await actor.ledger.keep()
     command = commands.Play(id="once", move="R5", seq=noa.seq)
     noa.post(command)
     await room.settle()
-    await actor.keep()
+    await actor.ledger.keep()
     room.hall.tables.clear()
     again = await room.hall.find(actor.code)
     assert again is not actor

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from klaf.server.actor import load
 from klaf.server.hall import Hall
+from klaf.server.loading import load
 from klaf.server.rows import Row
 from klaf.server.store.contract import Append
 from klaf.server.store.sqlite import SQLiteStore

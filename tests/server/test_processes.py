@@ -8,8 +8,8 @@ import pytest
 
 import klaf
 from klaf.client import Client, Lost, RefusedError
-from klaf.server.actor import load
 from klaf.server.hall import HEARTBEAT, LEASE, Hall
+from klaf.server.loading import load
 from klaf.server.store.postgres import PostgresStore
 from klaf.wire import commands, messages
 from klaf.wire.tables import Presence

@@ -9,7 +9,7 @@ import pytest
 
 import klaf
 from klaf.engine import registry
-from klaf.server.actor import KEEP_EVERY
+from klaf.server.ledger import KEEP_EVERY
 from klaf.wire import messages
 from tests.server.live import in_loop, live, play_on
 from tests.server.memory import MemoryStore
@@ -74,7 +74,7 @@ async def test_a_match_begun_under_older_rules_goes_on(monkeypatch: pytest.Monke
     code, guests = await played(room, "taki", 30)
     before = room.hall.tables[code].standing.match
     assert before is not None
-    await room.hall.tables[code].keep()
+    await room.hall.tables[code].ledger.keep()
     import klaf.games.taki as package
 
     newer = dataclasses.replace(package.GAME, version=package.GAME.version + 1)

@@ -10,8 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+import klaf
 from klaf.engine.match import Match
+from klaf.engine.view import View
 from klaf.server import render
+from klaf.server.documents import of_view
 from klaf.server.logs import Log
 from klaf.server.replay import replay
 from klaf.server.timing import Timing
@@ -60,22 +63,22 @@ def _leaks(game: str = "taki") -> bool:
 
 
 def test_a_view_that_shows_a_hand_too_many_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = render.match
+    honest = render.shown_match
 
-    def leaking(number: int, played: Match, seat: int | None, public: Any = None) -> messages.Match:
-        shown = honest(number, played, seat, public)
+    def leaking(number: int, played: Match, view: View, public: render.Public) -> messages.Match:
+        shown = honest(number, played, view, public)
         shown.view["hands"][0] = played.position()["hands"][0]
         return shown
 
-    monkeypatch.setattr(render, "match", leaking)
+    monkeypatch.setattr(render, "shown_match", leaking)
     assert _leaks()
 
 
 def test_a_window_that_is_shorter_when_nobody_holds_a_breaker_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Timing.observe
 
-    def leaking(self: Timing, standing: Any) -> None:
-        honest(self, standing)
+    def leaking(self: Timing, standing: Any, view: View | None = None) -> None:
+        honest(self, standing, view)
         held = standing.match is not None and "break" in str(standing.match.position().get("hands"))
         self.pace = self.pace._replace(window=4.0 if held else 2.0)
 
@@ -85,8 +88,7 @@ def test_a_window_that_is_shorter_when_nobody_holds_a_breaker_is_noticed(monkeyp
 
 def test_a_refusal_that_depends_on_another_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     from klaf.server import actor
-
-    honest = actor.refusal_of
+    from klaf.server.answers import refusal_of as honest
 
     def leaking(error: Any, command: str | None, lang: str) -> messages.Refused:
         told = honest(error, command, lang)
@@ -150,10 +152,24 @@ async def test_logs_hold_no_cards_and_no_names(monkeypatch: pytest.MonkeyPatch) 
         raise RuntimeError("Noa holds R7 +3 break")
 
     _, guests = await room.seated("Noa Dan", game="taki")
-    monkeypatch.setattr(render.Change, "told", fails)
+    monkeypatch.setattr(render.Telling, "update", fails)
     await guests[0].play(guests[0].match.moves[0] if guests[0].match.moves else "draw")
     await guests[1].play(guests[1].match.moves[0] if guests[1].match.moves else "draw")
     assert "RuntimeError" in written.getvalue()
     assert not re.search("Noa|Dan|R7|guest-", written.getvalue())
     with pytest.raises(AssertionError):
         room.hall.log.info("a card", card="R7")
+
+
+@pytest.mark.parametrize(("game", "options"), SETUPS, ids=lambda given: str(given))
+def test_documents_that_are_sent_are_those_of_the_views(game: str, options: dict[str, Any]) -> None:
+    chance = random.Random(3)
+    match = klaf.game(game).new(4, seed=3, **options)
+    for _ in range(150):
+        for seat in (None, *range(4)):
+            view = match.view(seat)
+            assert of_view(view) == view.document()
+        seat = match.next_actor
+        if seat is None:
+            break
+        match.play(seat, chance.choice(match.legal(seat)))

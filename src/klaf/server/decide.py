@@ -6,6 +6,7 @@ from msgspec import structs
 
 from klaf.engine.options import Rulebook
 from klaf.games import game
+from klaf.server.change import Change, change_of
 from klaf.server.errors import Refused
 from klaf.server.names import look_alike
 from klaf.server.rows import (
@@ -22,7 +23,7 @@ from klaf.server.rows import (
     Shared,
     Started,
 )
-from klaf.server.state import Sitting, Standing, State, house_rules, marking_option
+from klaf.server.state import Sitting, Standing, State, house_rules, layout_of, marking_option
 from klaf.wire import commands
 from klaf.wire.fairness import commitment
 from klaf.wire.tables import Settings
@@ -198,7 +199,8 @@ def _share(state: State, command: commands.Share, guest: str) -> list[AnyInput]:
 
 def deal(state: State) -> Dealt:
     """Give the input that deals the match for which all is ready."""
-    return Dealt(secret=new_secret(), rules=game(state.settings.game).version)
+    name = state.settings.game
+    return Dealt(secret=new_secret(), rules=game(name).version, layout=layout_of(name))
 
 
 def shares_missing(state: State, here: set[str]) -> list[int]:
@@ -206,8 +208,8 @@ def shares_missing(state: State, here: set[str]) -> list[int]:
     return [seat for seat in state.persons() if state.seats[seat].share is None and state.seats[seat].guest in here]
 
 
-def play(standing: Standing, guest: str, move: str) -> Moved:
-    """Give a person's move, checked against the rules.
+def play(standing: Standing, guest: str, move: str) -> Change:
+    """Give what a person's move would change.
 
     Raises:
         KlafError: it may not be made.
@@ -218,9 +220,7 @@ def play(standing: Standing, guest: str, move: str) -> Moved:
     if standing.match is None or standing.state.stage == "lobby":
         raise Refused("not-playing")
     found = standing.match.game.moves[move]
-    if found not in standing.match.legal(seat):
-        standing.match.copy().play(seat, found)  # raises, and says why
-    return Moved(seat=seat, move=found.text)
+    return change_of(standing, Moved(seat=seat, move=found.text))
 
 
 def dealable(state: State) -> None:

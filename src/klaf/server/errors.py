@@ -25,3 +25,7 @@ class Conflict(Exception):
 
 class Damaged(Exception):
     """A table's log does not lead where it says it did."""
+
+
+class OtherRules(Exception):
+    """A table's log was written under rules that this process does not know, and does not lead where it did."""

@@ -10,14 +10,16 @@ import msgspec
 from msgspec import Struct
 
 from klaf.server import decide
-from klaf.server.actor import Actor, Elsewhere, Left, load
+from klaf.server.actor import Actor, broken_by
+from klaf.server.change import change_of
 from klaf.server.clocks import Clock, SystemClock
-from klaf.server.errors import Conflict, Damaged, Refused, StoreFailed
+from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
+from klaf.server.items import Elsewhere, Left
+from klaf.server.loading import load
 from klaf.server.lobby import Lobby
 from klaf.server.logs import Log
 from klaf.server.metrics import Metrics
-from klaf.server.render import Change
-from klaf.server.state import Standing, apply
+from klaf.server.state import Standing
 from klaf.server.store.contract import Store
 from klaf.server.thinking import PoolThinker, Thinker
 from klaf.server.windows import Pace
@@ -80,7 +82,7 @@ class Hall:
         for actor in list(self.tables.values()):
             actor.seating.stop()
             await actor.settled()
-            await actor.keep()
+            await actor.ledger.keep()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -102,10 +104,12 @@ class Hall:
         for _ in range(20):
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
             inputs = decide.create(code, command, guest, name)
-            standing, events = apply(None, inputs[0])
-            actor = Actor(self, Standing(standing.state, None, 0))
+            changes = [change_of(None, inputs[0])]
+            for given in inputs[1:]:
+                changes.append(change_of(changes[-1].after, given))
+            actor = Actor(self, Standing(changes[0].after.state, None, 0))
             try:
-                await actor.begin(Change(None, standing, inputs[0], events), inputs[1:], guest, command.id)
+                await actor.ledger.enter(changes, guest, command.id)
             except Conflict:
                 continue
             self.tables[code] = actor
@@ -125,9 +129,10 @@ class Hall:
             self._loading[code] = asyncio.get_running_loop().create_task(load(self, code))
         try:
             actor = await asyncio.shield(self._loading[code])
-        except Damaged:
-            self.log.error("table damaged", table=code)
-            raise Refused("damaged") from None
+        except (Damaged, OtherRules) as error:
+            broken = broken_by(error)
+            self.log.error(f"table {broken.why}", table=code)
+            raise broken from None
         except Conflict:
             raise Refused("try-again", again=True) from None
         finally:
@@ -164,7 +169,7 @@ class Hall:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def logged(self, code: str, seq: int, listed: bool) -> None:
+    def logged(self, code: str, seq: int, listed: bool) -> None:
         """Tell that a table's log has grown."""
         if self.shared:
             self.publish(Note("log", self.process, code, seq=seq))
@@ -233,7 +238,7 @@ class Hall:
                 await actor.settled()
                 if not actor.viewers:
                     actor.seating.stop()
-                    await actor.keep()
+                    await actor.ledger.keep()
                     self.tables.pop(actor.code, None)
                     self._held.pop(actor.code, None)
             elif now - actor.quiet_since > QUIET:

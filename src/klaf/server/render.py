@@ -4,14 +4,21 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+import msgspec
+from msgspec import Raw
+
 from klaf.engine.events import Event
 from klaf.engine.match import Match
-from klaf.server.rows import AnyInput, Moved
+from klaf.engine.view import View
+from klaf.server import documents
+from klaf.server.change import Change
 from klaf.server.sentences import happened, letters, names
 from klaf.server.state import Standing, State
 from klaf.wire import messages
 from klaf.wire.fairness import commitment
 from klaf.wire.tables import Clock, Listed, Presence, Seat, Table
+
+_encode = msgspec.json.Encoder().encode
 
 
 @lru_cache(maxsize=4000)
@@ -55,93 +62,96 @@ def listed(state: State) -> Listed:
 
 
 class Public(NamedTuple):
-    """What all viewers are told of a match alike: made once for all of them."""
+    """What all viewers are told of a match alike."""
 
     acting: tuple[int, ...]
     scores: tuple[float, ...]
 
-
-def match(number: int, played: Match, seat: int | None, public: Public | None = None) -> messages.Match:
-    """Give a match as a seat, or a spectator (None), may see it."""
-    known = public or Public(played.acting, played.scores)
-    mine = seat is not None and seat in known.acting
-    return messages.Match(
-        number=number,
-        view=played.view(seat).document(),
-        moves=tuple(move.text for move in played.legal(seat)) if mine and seat is not None else (),
-        acting=known.acting,
-        scores=known.scores,
-    )
+    @classmethod
+    def of(cls, match: Match) -> "Public":
+        """Take it from a match."""
+        return cls(match.acting, match.scores)
 
 
-class Change:
-    """One row of the log with what it led to, ready to be told to any viewer."""
+class Telling:
+    """A change, told to any viewer: each part is spelt once for all who may see it alike."""
 
-    def __init__(self, before: Standing | None, after: Standing, given: AnyInput, events: Sequence[Event]) -> None:
-        """Take the standings before and after the row, its input and its events."""
-        self.before, self.after, self.given, self.events = before, after, given, events
-        state = after.state
-        self.table_changed = before is None or before.state is not state
-        self.moved = given if isinstance(given, Moved) else None
+    def __init__(self, change: Change) -> None:
+        """Spell nothing yet."""
+        self.change = change
+        before, after = change.before, change.after
+        self._match = None if before is not None and before.match is after.match else after.match
         self._public: Public | None = None
-        self._matches: dict[int | None, messages.Match] = {}
+        self._views: dict[int | None, View] = {}
         self._tables: dict[str, Table] = {}
-        self._events: dict[tuple[str, int | None], tuple[messages.Happened, ...]] = {}
+        self._events: dict[tuple[str, int | None], Raw] = {}
 
-    def told(self, seat: int | None, guest: str, lang: str, clock: Clock | None) -> messages.Update:
-        """Give the update for a viewer."""
-        state = self.after.state
+    @property
+    def public_view(self) -> View | None:
+        """Give the match as a spectator sees it, if there is one."""
+        match = self.change.after.match
+        return None if match is None else self._view(match, None)
+
+    def _view(self, match: Match, seat: int | None) -> View:
+        if seat not in self._views:
+            self._views[seat] = match.view(seat)
+        return self._views[seat]
+
+    def update(self, seat: int | None, guest: str, lang: str, clock: Clock | None) -> messages.Update:
+        """Give the update for a viewer; parts of it are spelt already."""
+        change = self.change
+        state, moved = change.after.state, change.moved
         you = None
-        if self.before is None or self._place(self.before.state, guest) != self._place(state, guest):
+        if change.table_changed and (
+            change.before is None or _place(change.before.state, guest) != _place(state, guest)
+        ):
             you = messages.You(seat=seat, host=guest == state.host)
         return messages.Update(
-            seq=self.after.seq,
-            events=self.events_for(seat, lang),
-            match=self.match_for(seat),
-            table=self.table_for(lang),
-            by=self.moved.seat if self.moved else None,
-            hand=self.moved.hand if self.moved else None,
+            seq=change.after.seq,
+            events=self._events_for(seat, lang) if change.events else (),  # type: ignore[arg-type]
+            match=None if self._match is None else self._match_for(self._match, seat),
+            table=self._table_for(lang) if change.table_changed else None,
+            by=moved.seat if moved else None,
+            hand=moved.hand if moved else None,
             you=you,
             clock=clock,
         )
 
-    @staticmethod
-    def _place(state: State, guest: str) -> tuple[int | None, bool]:
-        return state.seat_of(guest), state.host == guest
-
-    def forget(self) -> None:
-        """Let go of what was made for viewers: it can be made again for whoever missed it."""
-        self._matches.clear()
-        self._tables.clear()
-        self._events.clear()
-
-    def events_for(self, seat: int | None, lang: str) -> tuple[messages.Happened, ...]:
+    def _events_for(self, seat: int | None, lang: str) -> Raw:
         """Give the events as a viewer may see them; those without secrets are made once for all."""
-        if not self.events:
-            return ()
-        known = seat if any(event.secret and event.seat == seat for event in self.events) else None
+        events = self.change.events
+        known = seat if any(event.secret and event.seat == seat for event in events) else None
         if (lang, known) not in self._events:
-            self._events[lang, known] = told_events(self.after, self.events, known, lang)
+            self._events[lang, known] = Raw(_encode(told_events(self.change.after, events, known, lang)))
         return self._events[lang, known]
 
-    def match_for(self, seat: int | None) -> messages.Match | None:
-        """Give the match as a viewer sees it, if it has changed or the viewer has just got or lost a seat."""
-        standing = self.after
-        if standing.match is None or (self.before is not None and self.before.match is standing.match):
-            return None
-        if seat not in self._matches:
-            if self._public is None:
-                self._public = Public(standing.match.acting, standing.match.scores)
-            self._matches[seat] = match(standing.state.match, standing.match, seat, self._public)
-        return self._matches[seat]
+    def _match_for(self, match: Match, seat: int | None) -> messages.Match:
+        """Give the match as a viewer sees it."""
+        if self._public is None:
+            self._public = Public.of(match)
+        return shown_match(self.change.after.state.match, match, self._view(match, seat), self._public)
 
-    def table_for(self, lang: str) -> Table | None:
-        """Give the table, if it has changed."""
-        if not self.table_changed:
-            return None
+    def _table_for(self, lang: str) -> Table:
         if lang not in self._tables:
-            self._tables[lang] = table(self.after.state, lang)
+            self._tables[lang] = table(self.change.after.state, lang)
         return self._tables[lang]
+
+
+def _place(state: State, guest: str) -> tuple[int | None, bool]:
+    return state.seat_of(guest), state.host == guest
+
+
+def shown_match(number: int, played: Match, view: View, public: Public) -> messages.Match:
+    """Give a match as the viewer of a view may see it."""
+    seat = view.seat
+    moves = [] if seat is None or seat not in public.acting else played.legal(seat)
+    return messages.Match(
+        number=number,
+        view=documents.of_view(view),
+        moves=tuple([move.text for move in moves]),
+        acting=public.acting,
+        scores=public.scores,
+    )
 
 
 def told_events(
@@ -150,7 +160,7 @@ def told_events(
     """Give events as a viewer may see them."""
     assert standing.match is not None
     by_letter = letters(names(standing.state, lang))
-    return tuple(happened(event, seat, standing.match.game, lang, by_letter) for event in events)
+    return tuple([happened(event, seat, standing.match.game, lang, by_letter) for event in events])
 
 
 def snapshot(
@@ -162,14 +172,18 @@ def snapshot(
     events: tuple[messages.Happened, ...] = (),
 ) -> messages.Snapshot:
     """Give all that a viewer may know of a table."""
-    seat = standing.state.seat_of(guest)
+    state, match, seq = standing
+    seat = state.seat_of(guest)
+    shown = None
+    if match is not None:
+        shown = shown_match(state.match, match, match.view(seat), Public.of(match))
     return messages.Snapshot(
-        seq=standing.seq,
-        table=table(standing.state, lang),
+        seq=seq,
+        table=table(state, lang),
         seat=seat,
-        host=guest == standing.state.host,
+        host=guest == state.host,
         presence=presence,
-        match=None if standing.match is None else match(standing.state.match, standing.match, seat),
+        match=shown,
         clock=clock,
         events=events,
     )

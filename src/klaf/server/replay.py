@@ -1,6 +1,7 @@
 """Matches step by step: a finished one with open cards, one that goes on as its asker has seen it."""
 
 from klaf.engine.match import Match
+from klaf.server.documents import of_view
 from klaf.server.errors import Refused
 from klaf.server.render import told_events
 from klaf.server.rows import Dealt, Moved, read_input
@@ -36,7 +37,7 @@ async def replay(store: Store, code: str, number: int, guest: str, lang: str) ->
         steps.append(
             Step(
                 events=tuple(told),
-                view=_open(match) if finished else match.view(seat).document(),
+                view=_open(match) if finished else of_view(match.view(seat)),
                 seat=given.seat if isinstance(given, Moved) else None,
                 move=given.move if isinstance(given, Moved) else None,
             )

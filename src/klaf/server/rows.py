@@ -79,6 +79,7 @@ class Dealt(Input, frozen=True, kw_only=True, tag="dealt"):
 
     secret: str
     rules: int
+    layout: str = ""  # of the states that the hashes of this match are made of
 
 
 class Moved(Input, frozen=True, kw_only=True, tag="moved"):
@@ -94,9 +95,18 @@ class Resumed(Input, frozen=True, kw_only=True, tag="resumed"):
 
     position: Document
     rules: int
+    layout: str = ""
 
 
-AnyInput = Created | Sat | BotSat | Freed | Changed | Marked | Hosted | Shared | Started | Dealt | Moved | Resumed
+class Relaid(Input, frozen=True, kw_only=True, tag="relaid"):
+    """The match goes on under the same rules, in a program that lays its states out otherwise."""
+
+    layout: str
+
+
+AnyInput = (
+    Created | Sat | BotSat | Freed | Changed | Marked | Hosted | Shared | Started | Dealt | Moved | Resumed | Relaid
+)
 
 
 class Row(Struct, frozen=True):

@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Literal
 from klaf.engine.moves import Move
 from klaf.locale import text
 from klaf.server import decide
+from klaf.server.change import Change
 from klaf.server.clocks import Timer
 from klaf.server.errors import Conflict, Refused, StoreFailed
 from klaf.server.phrases import PHRASES
-from klaf.server.render import Change
 from klaf.server.rows import Hand, Moved
 from klaf.server.state import Sitting
 from klaf.server.thinking import STAND_IN
@@ -199,8 +199,8 @@ class Seating:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if actor.damaged or actor.unsure:
-            if actor.unsure and self.awake() and not actor.damaged:
+        if actor.broken or actor.ledger.unsure:
+            if actor.ledger.unsure and self.awake() and not actor.broken:
                 self._wake(actor.services.clock.now() + 1.0)
             return
         if not self.awake():
@@ -260,7 +260,7 @@ class Seating:
 
     async def _deal(self) -> bool:
         try:
-            await self.actor.commit([decide.deal(self.actor.standing.state)])
+            await self.actor.ledger.commit([decide.deal(self.actor.standing.state)])
         except (Conflict, StoreFailed):
             return False
         return True
@@ -297,7 +297,7 @@ class Seating:
         """Pass for everybody who has not broken the +3, all at once."""
         passes = [Moved(seat=seat, move="pass", hand=self.hand_in_window(seat)) for seat in asked]
         try:
-            await self.actor.commit(passes)
+            await self.actor.ledger.commit(passes)
         except (Conflict, StoreFailed):
             return False
         return True

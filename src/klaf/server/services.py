@@ -33,7 +33,7 @@ class Services(Protocol):
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Have something done beside all else."""
 
-    async def logged(self, code: str, seq: int, listed: bool) -> None:
+    def logged(self, code: str, seq: int, listed: bool) -> None:
         """Tell other processes that a table's log has grown; ``listed``: what the lobby shows has changed too."""
 
     async def seat_taken(self, code: str, guest: str) -> None:

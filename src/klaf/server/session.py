@@ -7,9 +7,11 @@ import msgspec
 from klaf import __version__
 from klaf.engine.errors import KlafError
 from klaf.server import limits
-from klaf.server.actor import Actor, Asked, Came, Went, refusal_of
+from klaf.server.actor import Actor
+from klaf.server.answers import refusal_of
 from klaf.server.connection import Connection
 from klaf.server.errors import Refused, StoreFailed
+from klaf.server.items import Asked, Came, Went
 from klaf.server.store.contract import GuestRow
 from klaf.server.viewers import Viewer, encode
 from klaf.wire import VERSION, commands, messages
@@ -48,7 +50,7 @@ class Session:
 
     def _show(self) -> None:
         if self.actor is not None and self.viewer is not None:
-            self.actor.show(self.viewer)
+            self.actor.broadcast.show(self.viewer)
 
     def _refuse(self, command: str | None, error: KlafError) -> None:
         self.hall.metrics.count("refusals")

@@ -1,6 +1,6 @@
 """Moves that were chosen before something that they should have known of."""
 
-from klaf.server.render import Change
+from klaf.server.change import Change
 
 WINDOW = "window"
 

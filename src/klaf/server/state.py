@@ -1,15 +1,19 @@
 """A table as its log tells it: the log folded into one value. Nothing here waits, sends or stores."""
 
 import hashlib
+import sys
+from functools import cache
 from typing import Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct, structs
 
+from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.engine.match import Match
 from klaf.engine.position import Document
 from klaf.games import game
+from klaf.server.errors import OtherRules
 from klaf.server.rows import (
     AnyInput,
     BotSat,
@@ -20,6 +24,7 @@ from klaf.server.rows import (
     Hosted,
     Marked,
     Moved,
+    Relaid,
     Resumed,
     Sat,
     Shared,
@@ -29,6 +34,7 @@ from klaf.wire.fairness import match_key
 from klaf.wire.tables import Finished, Level, Settings, Value
 
 Stage = Literal["lobby", "dealing", "playing", "over"]
+MATCH_INPUTS = (Moved, Dealt, Resumed)
 _encoder = msgspec.json.Encoder(order="sorted")
 
 
@@ -58,6 +64,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
     played_secret: str = ""
     played_shares: tuple[str | None, ...] = ()
     rules: int = 0
+    layout: str = ""  # of the states that the rows' hashes are made of
     finished: tuple[Finished, ...] = ()
 
     def seat_of(self, guest: str) -> int | None:
@@ -138,6 +145,7 @@ def apply(standing: Standing | None, given: AnyInput) -> tuple[Standing, list[Ev
             played_secret=state.secret,
             played_shares=tuple(one.share for one in state.seats),
             rules=given.rules,
+            layout=given.layout,
             secret=given.secret,
             seats=tuple(structs.replace(one, share=None) for one in state.seats),
         )
@@ -145,7 +153,7 @@ def apply(standing: Standing | None, given: AnyInput) -> tuple[Standing, list[Ev
         return Standing(_finish(state, match) if match.over else state, match, seq + 1), match.opening
     if isinstance(given, Resumed):
         match = game(state.settings.game).from_position(given.position)
-        state = structs.replace(state, rules=given.rules, began=seq + 1)
+        state = structs.replace(state, rules=given.rules, layout=given.layout, began=seq + 1)
         return Standing(state, match, seq + 1), []
     if isinstance(given, Changed | Started):
         match = None  # the match before is over, and its record is there
@@ -174,6 +182,8 @@ def _rearrange(state: State, given: AnyInput) -> State:
         return structs.replace(state, host=given.guest)
     if isinstance(given, Started):
         return structs.replace(state, stage="dealing")
+    if isinstance(given, Relaid):
+        return structs.replace(state, layout=given.layout)
     assert isinstance(given, Changed)
     n = given.settings.seats
     seats = (*state.seats[:n], *(Sitting(),) * (n - len(state.seats)))
@@ -186,14 +196,35 @@ def _seated(state: State, seat: int, sitting: Sitting) -> State:
     return structs.replace(state, seats=seats)
 
 
+@cache
+def layout_of(name: str) -> str:
+    """Give a short name of how a game's states lie in memory: hashes of two layouts cannot be compared."""
+    described = f"{sys.byteorder} {game(name).state.dtype.descr}"
+    return hashlib.sha256(described.encode()).hexdigest()[:8]
+
+
+def same_rules(before: Standing | None, given: AnyInput) -> bool:
+    """Tell whether an input was written under the version of the rules that is known here."""
+    if before is None or before.state.stage == "lobby":
+        return True
+    version = game(before.state.settings.game).version
+    return (given.rules if isinstance(given, Dealt | Resumed) else before.state.rules) == version
+
+
+def comparable(standing: Standing, given: AnyInput) -> bool:
+    """Tell whether the hash of a row can be compared: not if its states lay otherwise in memory."""
+    return not isinstance(given, MATCH_INPUTS) or standing.state.layout == layout_of(standing.state.settings.game)
+
+
 def hash_of(standing: Standing, given: AnyInput) -> bytes:
-    """Hash what an input led to: the canonical position of the match, or the table where no card moved."""
+    """Hash what an input led to: the state of the match, or the table where no card moved.
+
+    States are canonical: the same position is the same bytes, whatever led there.
+    """
     match = standing.match
-    if match is None or not isinstance(given, Moved | Dealt | Resumed):
+    if match is None or not isinstance(given, MATCH_INPUTS):
         return hashlib.sha256(_encoder.encode(standing.state)).digest()[:16]
-    # The version that the match was begun under: so a log can be checked under newer rules that play it alike.
-    document = {**match.position(), "rules": standing.state.rules}
-    return hashlib.sha256(_encoder.encode(document)).digest()[:16]
+    return hashlib.sha256(match._states.tobytes()).digest()[:16]
 
 
 def store(standing: Standing, stale: dict[str, int]) -> Stored:
@@ -203,9 +234,18 @@ def store(standing: Standing, stale: dict[str, int]) -> Stored:
 
 
 def restore(stored: Stored) -> Standing:
-    """Take a stored standing up again, under today's rules."""
+    """Take a stored standing up again, under today's rules; house rules that are new have their defaults.
+
+    Raises:
+        OtherRules: it is no position of today's rules.
+    """
     match = None
     if stored.position is not None:
         played = game(stored.position["game"])
-        match = played.from_position({**stored.position, "rules": played.version})
+        known = {option.name: option.default for option in played.rulebook.of_edition(stored.position["edition"])}
+        position = {**stored.position, "rules": played.version, "options": known | stored.position["options"]}
+        try:
+            match = played.from_position(position)
+        except KlafError as error:
+            raise OtherRules(f"{stored.state.code} {stored.seq}: {error}") from error
     return Standing(stored.state, match, stored.seq)

@@ -1,5 +1,6 @@
 """When something is due at a table. Everything here follows from what all viewers can see."""
 
+from klaf.engine.view import View
 from klaf.server.clocks import Clock
 from klaf.server.state import Standing
 from klaf.server.windows import Moment, Pace, moment
@@ -20,13 +21,14 @@ class Timing:
         self.turn_length = 0
         self.dealing = False
 
-    def observe(self, standing: Standing) -> None:
-        """Take in that the table has changed."""
+    def observe(self, standing: Standing, view: View | None = None) -> None:
+        """Take in that the table has changed; ``view`` is a spectator's of the match, if it was made already."""
         now = self.clock.now()
         before, was_dealing = self.moment, self.dealing
         state = standing.state
-        playing = state.stage == "playing" and standing.match is not None
-        self.moment = moment(standing.match.view(None)) if playing and standing.match is not None else Moment()
+        self.moment = Moment()
+        if state.stage == "playing" and standing.match is not None:
+            self.moment = moment(view or standing.match.view(None))
         self.dealing = state.stage == "dealing"
         self.turn_length = state.settings.clock
         self.since = now

@@ -7,6 +7,7 @@ refused-try-again = That did not work just now, and nothing was changed. Try aga
 refused-starting = The server is starting. Try again in a moment.
 refused-failed = Something went wrong here, and nothing was changed. Try again.
 refused-damaged = This table cannot be opened: what is stored of it does not fit together.
+refused-other-rules = This match was begun under rules that this server does not know, and cannot go on here. Nothing of it is lost.
 refused-origin = This request comes from a page of another site.
 refused-no-guest = Say first what you are called.
 refused-bad-transfer = This code is wrong, used or too old. Get a new one on the other device.

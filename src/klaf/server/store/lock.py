@@ -1,10 +1,11 @@
 """One process at a time: a lock on a file, which the system takes back when its holder ends, however it ends."""
 
 import os
+import sys
 import time
 from pathlib import Path
 
-if os.name == "nt":
+if sys.platform == "win32":
     import msvcrt
 
     def _take(file: int) -> None:
