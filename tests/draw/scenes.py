@@ -9,8 +9,16 @@ import klaf
 @cache
 def played(game: str, players: int, moves: int, seed: int = 3) -> klaf.Match:
     """Play a match by chance for a while; the same call gives the same match."""
-    match = klaf.game(game).new(players=players, seed=seed)
-    rng = random.Random(seed)
+    return play_on(klaf.game(game).new(players=players, seed=seed), random.Random(seed), moves)
+
+
+def finished(match: klaf.Match) -> klaf.Match:
+    """Play a match by chance to its end."""
+    return play_on(match, random.Random(1), 1_000_000)
+
+
+def play_on(match: klaf.Match, rng: random.Random, moves: int) -> klaf.Match:
+    """Play by chance, up to so many moves."""
     while not match.over and len(match.played) < moves:
         seat = match.next_actor
         assert seat is not None

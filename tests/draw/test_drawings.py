@@ -12,9 +12,10 @@ import klaf
 from klaf import draw
 from klaf.draw import SVG, BadDrawing, art
 from klaf.locale import LANGUAGES
-from tests.draw.scenes import SCENES, drawn_things, played
+from tests.draw.scenes import SCENES, drawn_things, finished, played
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
+PARROTS = 100
 BOX = ["5", "7", "5", "P", "5", "8", "P", "9"]
 
 
@@ -156,10 +157,19 @@ def test_open_columns_of_a_box_have_their_sum() -> None:
 
 def test_two_parrots_join_where_the_house_says_so() -> None:
     cards = ["5", "P", "1", "2", "5", "P", "3", "4"]
-    apart, joined = draw.box(cards, lang="en"), draw.box(cards, double_parrot=True, lang="en")
+    apart, joined = draw.box(cards, lang="en"), draw.box(cards, double_parrot="joins", lang="en")
     assert "10 points" in apart.body
     assert "0 points" in joined.body
     assert "quartet −10" in joined.body
+
+
+@pytest.mark.parametrize("double_parrot", ["zero", "joins"])
+def test_every_box_of_a_finished_match_is_counted_as_it_was(double_parrot: str) -> None:
+    # The last boxes of this seed have a column of two parrots beside a pair.
+    match = finished(klaf.game("tuki").new(players=6, seed=PARROTS, double_parrot=double_parrot))
+    assert any(box[column] == box[column + 4] == "P" for box in match.position()["boxes"] for column in range(4))
+    said = re.findall(r">([^<]*) points?</text>", draw.table(match, lang="en").body)
+    assert [int(points.replace("−", "-")) for points in said] == match.position()["points"][-1]
 
 
 def test_seats_have_the_names_they_are_given() -> None:
@@ -171,6 +181,13 @@ def test_seats_have_the_names_they_are_given() -> None:
 
 
 _any: Any = draw
+
+
+def test_an_unknown_house_rule_is_named() -> None:
+    with pytest.raises(klaf.BadValue, match="double_parrot"):
+        draw.box(BOX, double_parrot="sometimes")
+
+
 WRONG: dict[str, Callable[[], SVG]] = {
     "bad-drawing-card": lambda: draw.card("taki", "R2"),
     "bad-drawing-cards": lambda: draw.box(["1"]),

@@ -19,6 +19,7 @@ from klaf.draw.tables import table as _table
 from klaf.engine.errors import excerpt
 from klaf.engine.match import Match
 from klaf.engine.view import View
+from klaf.games.tuki.options import RULEBOOK
 from klaf.games.tuki.state import PLACES
 
 __all__ = ["SVG", "BadDrawing", "box", "card", "hand", "picture", "table"]
@@ -74,7 +75,7 @@ def hand(
 def box(
     cards: Sequence[str | None],
     *,
-    double_parrot: bool = False,
+    double_parrot: str = "zero",
     width: float = 90,
     lang: str | None = None,
     theme: str = "light",
@@ -86,11 +87,13 @@ def box(
 
     Raises:
         BadDrawing: these are not eight cards, or there is no such language or theme, or the width is none.
+        BadValue: the house rule has no such value.
     """
+    RULEBOOK.encode(RULEBOOK.fewest, None, {"double_parrot": double_parrot})
     by = pen("tuki", lang, theme, patterns)
     size = _width(width)
     names = [_known(by, name) for name in _list(cards, PLACES, PLACES)]
-    inner = padded(tuki.box(by, names, names, size, joins=bool(double_parrot)), 0.2 * size)
+    inner = padded(tuki.box(by, names, names, size, joins=double_parrot == tuki.JOINS), 0.2 * size)
     felt, edge = art.felt("tuki", by.look.theme)
     ground = rect(
         1, 1, inner.width - 2, inner.height - 2, 0.2 * size, f'fill="{felt}" stroke="{edge}" stroke-width="2"'

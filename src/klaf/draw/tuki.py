@@ -11,6 +11,7 @@ from klaf.games.tuki.scoring import Part, explain
 from klaf.games.tuki.state import COLUMNS, PLACES
 
 SMALL, LARGE, MIDDLE = 42, 78, 86
+JOINS = "joins"  # how the house rule double_parrot is spelt (TU-15)
 _PARROT = "P"
 
 
@@ -26,7 +27,7 @@ def seat(pen: Pen, d: dict[str, Any], at: int, size: float, room: float) -> Bloc
     """Draw a seat's box."""
     cards, shown = d["boxes"][at], d["open"][at]
     faces = [name if place in shown else None for place, name in enumerate(cards)]
-    return box(pen, faces, cards, size, joins=bool(d["options"]["double_parrot"]))
+    return box(pen, faces, cards, size, joins=d["options"]["double_parrot"] == JOINS)
 
 
 def box(pen: Pen, faces: Sequence[str | None], known: Sequence[str | None], size: float, *, joins: bool) -> Block:
