@@ -1,11 +1,13 @@
-"""Rates of environments that show each player what it observes and may do: klaf's vector environment and RLCard.
+"""Rates of environments that show each player what it observes and may do: klaf's vector environment, RLCard and pgx.
 
 A step is one decision of a player. Each side chooses uniformly among the legal moves that the environment shows, and
-choosing is timed too.
+choosing is timed too, except where threads are compared: there the environment alone is.
 """
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
 from importlib import import_module
 from typing import Any
@@ -18,26 +20,37 @@ from klaf.engine.layout import Array
 from klaf.envs import VectorEnv
 
 PLAYERS = 4
-TABLES = 2048  # a thread
+TABLES = 1024  # a thread: what they take fits into the cache of a core
 STEPS = 20
 GAMES = 4
+PGX = "sparrow_mahjong"  # of pgx's card games the only one with hands, a draw pile and more than two players
 
 
 @numba.njit(nogil=True, cache=False)
 def _choose(masks: Array, state: Array, out: Array) -> None:
-    """Choose one of the moves that each row allows, all equally likely."""
+    """Choose one of the moves that each row allows, all equally likely: count by sixteens, then look into one."""
+    counts = np.zeros((masks.shape[1] + 15) // 16, np.int64)
     for i in range(masks.shape[0]):
         legal = 0
-        for move in range(masks.shape[1]):
-            legal += masks[i, move]
+        for part in range(counts.shape[0]):
+            here = 0
+            for move in range(16 * part, min(16 * part + 16, masks.shape[1])):
+                here += masks[i, move]
+            counts[part] = here
+            legal += here
         state[0] = (state[0] * np.uint64(6364136223846793005)) + np.uint64(1442695040888963407)
         wanted = np.int64((state[0] >> np.uint64(33)) % np.uint64(legal))
-        for move in range(masks.shape[1]):
-            if masks[i, move]:
-                if wanted == 0:
-                    out[i] = move
-                    break
-                wanted -= 1
+        part = 0
+        while wanted >= counts[part]:
+            wanted -= counts[part]
+            part += 1
+        move = 16 * part
+        while True:
+            wanted -= masks[i, move]
+            if wanted < 0:
+                break
+            move += 1
+        out[i] = move
 
 
 class Stepped:
@@ -53,20 +66,81 @@ class Stepped:
         for _ in range(30):
             self.play(None)
 
+    def choose(self) -> Array:
+        """Choose a move in each match."""
+        _choose(self.seen.masks.view(np.int8), self._state, self._moves)
+        return self._moves
+
     def play(self, _: None) -> tuple[int, int]:
         """Take some steps in all matches."""
         ended = 0
         for _step in range(STEPS):
-            _choose(self.seen.masks.view(np.int8), self._state, self._moves)
-            self.env.step(self._moves)
+            self.env.step(self.choose())
             ended += int(self.seen.ended.sum())
         self.ends += ended
         return STEPS * self.env.n, ended
+
+    def step(self, moves: Array) -> tuple[int, int]:
+        """Take one step that was chosen before."""
+        self.env.step(moves)
+        return self.env.n, 0
 
 
 def vector(game: str, threads: int = 1) -> Contestant:
     """Step many matches, observations and masks included."""
     return Contestant(Stepped(game, threads).play)
+
+
+def environment_alone(game: str, threads: int = 1) -> Contestant:
+    """Step many matches; what is chosen is chosen off the clock."""
+    stepped = Stepped(game, threads)
+    return Contestant(stepped.step, stepped.choose)
+
+
+class ManyProcesses:
+    """The environment alone in this process and in others beside it, one a core: what the machine's cores give."""
+
+    def __init__(self, game: str, processes: int | None = None) -> None:
+        """Start the other processes, and wait until they are ready."""
+        context = multiprocessing.get_context("spawn")
+        self._game = game
+        self._others = []
+        for _ in range((processes or os.cpu_count() or 1) - 1):
+            here, there = context.Pipe()
+            process = context.Process(target=_beside, args=(game, there), daemon=True)
+            process.start()
+            there.close()  # so that the pipe ends if the other process does
+            self._others.append((process, here))
+        for _, pipe in self._others:
+            pipe.recv()
+
+    def contestant(self) -> Contestant:
+        """Step in all at once, as many matches in each as one thread alone would."""
+        mine = environment_alone(self._game)
+
+        def play(moves: Array) -> tuple[int, int]:
+            for _, pipe in self._others:
+                pipe.send(True)
+            steps, ended = mine.play(moves)
+            return steps + sum(pipe.recv() for _, pipe in self._others), ended
+
+        return Contestant(play, mine.set_up)
+
+    def end(self) -> None:
+        """Let the other processes go."""
+        for process, pipe in self._others:
+            pipe.send(False)
+            process.join()
+
+
+def _beside(game: str, pipe: Any) -> None:
+    """Step once for each word; the moves are chosen before it comes."""
+    theirs = environment_alone(game)
+    moves = theirs.set_up()
+    pipe.send(0)
+    while pipe.recv():
+        pipe.send(theirs.play(moves)[0])
+        moves = theirs.set_up()
 
 
 def rlcard_uno() -> Contestant:
@@ -84,5 +158,40 @@ def rlcard_uno() -> Contestant:
                 state, _player = env.step(legal[int(uniform() * len(legal))])
                 steps += 1
         return steps, GAMES
+
+    return Contestant(play)
+
+
+def pgx_mahjong(tables: int = TABLES) -> Contestant:
+    """Step pgx's sparrow mahjong as pgx advises: compiled for many tables at once, a new game wherever one ends.
+
+    All its steps are one program of XLA, chosen moves included, which leaves no work to Python; XLA may use all cores,
+    so rates are to be taken per CPU-second.
+    """
+    jax: Any = import_module("jax")
+    pgx: Any = import_module("pgx")
+    auto_reset: Any = import_module("pgx.experimental.wrappers").auto_reset
+    env = pgx.make(PGX)
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    def one(carried: Any, key: Any) -> Any:
+        state, seen = carried
+        choice, fate = jax.random.split(key)
+        legal = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
+        state = step(state, jax.random.categorical(choice, legal, axis=-1), jax.random.split(fate, tables))
+        # The sum keeps the observations from being left out as unused.
+        return (state, seen + state.observation.sum()), state.terminated.sum()
+
+    def some(state: Any, key: Any) -> Any:
+        (state, seen), ended = jax.lax.scan(one, (state, 0), jax.random.split(key, STEPS))
+        return state, seen, ended.sum()
+
+    run = jax.jit(some)
+    kept = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), tables)), jax.random.PRNGKey(2)]
+
+    def play(_: None) -> tuple[int, int]:
+        key, kept[1] = jax.random.split(kept[1])
+        kept[0], _seen, ended = run(kept[0], key)
+        return STEPS * tables, int(ended)
 
     return Contestant(play)

@@ -5,7 +5,7 @@ import sys
 
 from klaf.server.config import Config
 from klaf.server.logs import Log
-from klaf.server.run import calm_the_collector, listen, server
+from klaf.server.run import calm_python, listen, server
 from klaf.server.warm import compile_all
 
 
@@ -15,7 +15,7 @@ def main(store: str) -> None:
     config = Config(port=0, store=store, limits=False)
     running = server(config, Log(quiet=True))
     listening = listen(config)
-    calm_the_collector()
+    calm_python()
     print(listening.getsockname()[1], flush=True)
     asyncio.run(running.serve(sockets=[listening]))
 

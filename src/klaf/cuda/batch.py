@@ -159,10 +159,15 @@ class CudaBatch:
 
     def playout(self, seed: Seed = None) -> Playouts:
         """Play every match to its end, each legal move equally likely, as ``Batch.playout`` with that seed does."""
+        moves = self.play_all(seed)
+        return Playouts(self.scores, moves)
+
+    def play_all(self, seed: Seed = None) -> Any:
+        """Play every match to its end as ``playout`` does, but count no scores: give how many moves each took."""
         key = toolkit().to_device(key_from(seed))
         moves = self._made((len(self),), np.int64)
         self._kernels.play[self._launch](self._states, self._off, key, moves)
-        return Playouts(self.scores, moves)
+        return moves
 
     def _record(self, i: int) -> Array:
         at = range(len(self))[i]
