@@ -37,8 +37,8 @@ def page(figures: dict[str, Any]) -> str:
     scaling = ", ".join(f"{n}: {rate / threads['1']:.2f}×" for n, rate in threads.items())
     parts = [
         f"On one {figures['device']} ({figures['date']}; {versions}), {figures['players']} players, the CPU's own "
-        "rules compiled for CUDA: `python -m tests.cuda.equal && python bench/gpu.py`. Rates are of all tables together, the "
-        "median of windows of about half a second.",
+        "rules compiled for CUDA: `python -m tests.cuda.equal && python bench/gpu.py`. Rates are of all tables "
+        "together, the median of windows of about half a second.",
         'Random play to the end (`batch(n, device="cuda")`, deals included), moves a second:',
         table(figures["play"]),
         'The vector environment (`VectorEnv(…, device="cuda")`): observation, mask, rewards and the next match where '
