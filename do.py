@@ -68,13 +68,16 @@ TARGETS = {
     "bench-server": Target("load a server and time its answers", RUN, ("python -m bench.server",)),
     "soak-server": Target("kill, cut, fuzz and watch a server for long", TEST, ("python -m tests.server.soak",)),
     "wire": Target("write the web client's message types", RUN, ("python -m klaf.wire web/src/wire",)),
-    "web": Target("build the web client (web check, web test, web cards FOLDER, web pictures)", ("web",), ("python web/make.py",)),
+    "web": Target(
+        "build the web client (web check, web test, web cards FOLDER, web pictures)", ("web",), ("python web/make.py",)
+    ),
     "screens": Target(
         "take pictures of every screen into web/screens",
         (*TEST, "web"),
         ("python -m tests.web.screens",),
         first=("client", "chromium"),
     ),
+    "lab-pages": Target("make docs/lab anew (goes on where it was)", RUN, ("python -m bench.lab_pages",)),
     "ladder": Target("prove how strong the bots are (goes on where it was)", RUN, ("python -m bench.ladder",)),
     "perft": Target("count positions and compare with the known numbers", TEST, ("python tests/perft.py",)),
     "fuzz": Target("fuzz the parsers for long (fuzz 100000)", TEST, ("python tests/fuzz.py",)),

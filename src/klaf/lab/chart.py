@@ -4,6 +4,7 @@ A chart for right-to-left readers is mirrored: labels stand on the right and bar
 alone run from left to right in all languages, as number lines do.
 """
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
@@ -12,6 +13,7 @@ from math import floor, log10
 WIDTH, LABELS, VALUES, MARGIN = 760, 210, 120, 24
 LINE, HEAD, COLUMNS_HIGH = 24, 46, 170
 INK, PALE, BAR, LESS, RULE = "#222", "#667", "#2f6db5", "#c4553d", "#d8dbe2"
+NOTE = 110  # characters of a line of the note
 FONTS = "Rubik, 'Noto Sans', 'Noto Sans Hebrew', 'Noto Sans Arabic', 'DejaVu Sans', sans-serif"
 LEFT_TO_RIGHT, END = "\u2066", "\u2069"
 
@@ -93,6 +95,11 @@ def columns(title: str, counts: dict[int, int], most: int = 40) -> Columns:
     return Columns(title, first, width, tuple(bins))
 
 
+def wrap(words: str, most: int) -> list[str]:
+    """Break a text into lines of at most so many characters."""
+    return textwrap.wrap(words, most, break_long_words=False, break_on_hyphens=False)
+
+
 def nice_step(span: float, steps: int) -> float:
     """Give a round distance between ticks, for about so many of them."""
     rough = span / steps
@@ -102,12 +109,14 @@ def nice_step(span: float, steps: int) -> float:
 
 def svg(chart: Chart) -> str:
     """Draw a chart."""
-    height = 78 + sum(panel.height for panel in chart.panels)
+    note = wrap(chart.note, NOTE)
+    height = 62 + 16 * len(note) + sum(panel.height for panel in chart.panels)
     direction = "rtl" if chart.right_to_left else "ltr"
     page = _Page(chart.right_to_left)
     page.text(MARGIN, 34, chart.title, size=19, weight=600)
-    page.text(MARGIN, 56, chart.note, size=12, fill=PALE)
-    top = 66
+    for k, line in enumerate(note):
+        page.text(MARGIN, 56 + 16 * k, line, size=12, fill=PALE)
+    top = 50 + 16 * len(note)
     for panel in chart.panels:
         page.text(MARGIN, top + 28, panel.title, size=14, weight=600)
         if isinstance(panel, Bars):

@@ -7,8 +7,10 @@ Whoever reaches a scheduler or worker can run code on it: keep them in a network
 """
 
 import asyncio
+import logging
 import os
 import signal
+import socket
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any
 
@@ -40,6 +42,7 @@ def _dask() -> Any:
     require("distributed", "cluster")
     import distributed
 
+    logging.getLogger("distributed").setLevel(logging.ERROR)  # its log is English, and not for those who play
     return distributed
 
 
@@ -52,17 +55,29 @@ def on_cluster(address: str) -> Plays:
     distributed = _dask()
 
     def play(study: Study, missing: Iterator[int]) -> Iterable[Piece]:
+        reach(address)
         try:
-            client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
-        except (OSError, ValueError, TimeoutError):
-            raise NoCluster(address=address) from None
-        try:
-            with client:
+            with distributed.Client(address, timeout=PATIENCE, set_as_default=False) as client:
                 yield from _hand_out(client, address, study, missing)
         except OSError:
             raise NoCluster(why="lost", address=address) from None
 
     return play
+
+
+def reach(address: str) -> None:
+    """Make sure that something listens at an address.
+
+    Raises:
+        NoCluster: nothing does, or it is no address.
+    """
+    host, colon, port = address.removeprefix("tcp://").rpartition(":")
+    try:
+        if not (host and colon and port.isascii() and port.isdigit()):
+            raise OSError
+        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
+    except (OSError, OverflowError, UnicodeError):
+        raise NoCluster(address=address) from None
 
 
 def _hand_out(client: Any, address: str, study: Study, missing: Iterator[int]) -> Iterable[Piece]:
@@ -144,11 +159,12 @@ def worker(address: str, threads: int | None, ready: Ready) -> None:
         NoCluster: no scheduler answers there.
     """
     distributed = _dask()
+    reach(address)
 
     async def serve() -> None:
         try:
             one = await distributed.Worker(address, nthreads=threads or os.cpu_count() or 1, dashboard=False)
-        except (OSError, ValueError, TimeoutError):
+        except (OSError, RuntimeError):  # something else listens there
             raise NoCluster(address=address) from None
         try:
             ready(one.address)

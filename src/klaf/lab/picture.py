@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from klaf.engine.extras import require
-from klaf.lab.chart import BAR, INK, LESS, PALE, RULE, Bars, Chart, Columns
+from klaf.lab.chart import BAR, INK, LESS, NOTE, PALE, RULE, Bars, Chart, Columns, wrap
 
 INCH = 100  # pixels of the chart
 MARKS = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f"))  # the fonts would draw them as boxes
@@ -34,7 +34,7 @@ def png(chart: Chart, file: Path) -> None:
             _bars(ax, panel, chart.right_to_left)
         else:
             _columns(ax, panel, chart.right_to_left)
-    figure.supxlabel(_plain(chart.note), fontsize=8, color=PALE)
+    figure.supxlabel("\n".join(wrap(_plain(chart.note), NOTE)), fontsize=8, color=PALE)
     figure.savefig(file, format="png")
 
 

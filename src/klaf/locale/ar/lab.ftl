@@ -28,8 +28,8 @@ lab-bad-pair = «{ $value }» ليس زوجًا من الروبوتات: اكت�
 lab-nothing-to-compare = المقارنة بماذا؟ أعطِ ⁦--with name=value⁩ أو ⁦--with-edition⁩.
 lab-stopped = أُوقفت. مع ⁦--keep FILE⁩ لا يضيع شيء مما لُعب.
 lab-stopped-kept = أُوقفت. ما لُعب محفوظ في «{ $file }»؛ الأمر نفسه يُكمل من هناك.
-lab-scheduler-ready = المجدول يستمع على العنوان { $address }.
-lab-worker-ready = عامل للمجدول { $address } يستمع على العنوان { $at }.
+lab-scheduler-ready = المجدول يستمع على العنوان { $address }
+lab-worker-ready = عامل للمجدول { $address } يستمع على العنوان { $at }
 arena-no-clairvoyant = الروبوت «{ $name }» يرى جميع البطاقات ولا يجلس إلى أي طاولة: لا يعرفه إلا ⁦klaf lab⁩.
 other-study = الملف «{ $file }» يحفظ دراسة أخرى. اذكر ملفًا آخر أو احذفه.
 no-cluster = لا مجدول يجيب على العنوان «{ $address }».

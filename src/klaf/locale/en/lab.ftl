@@ -28,8 +28,8 @@ lab-bad-pair = “{ $value }” is no pair of bots: write better/worse, such as 
 lab-nothing-to-compare = Compare with what? Give --with name=value or --with-edition.
 lab-stopped = Stopped. With --keep FILE nothing that was played would be lost.
 lab-stopped-kept = Stopped. What was played is kept in “{ $file }”; the same command goes on from there.
-lab-scheduler-ready = The scheduler listens at { $address }.
-lab-worker-ready = A worker of { $address } listens at { $at }.
+lab-scheduler-ready = The scheduler listens at { $address }
+lab-worker-ready = A worker of { $address } listens at { $at }
 arena-no-clairvoyant = The bot “{ $name }” sees all cards and sits at no table: only klaf lab knows it.
 other-study = The file “{ $file }” keeps another study. Name another file, or delete it.
 no-cluster = No scheduler answers at “{ $address }”.

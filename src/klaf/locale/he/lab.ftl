@@ -28,8 +28,8 @@ lab-bad-pair = "{ $value }" אינו זוג של בוטים: יש לכתוב ⁦
 lab-nothing-to-compare = להשוות עם מה? יש לתת ⁦--with name=value⁩ או ⁦--with-edition⁩.
 lab-stopped = נעצר. עם ⁦--keep FILE⁩ שום דבר ממה ששוחק לא היה אובד.
 lab-stopped-kept = נעצר. מה ששוחק שמור בקובץ "{ $file }"; אותה פקודה תמשיך משם.
-lab-scheduler-ready = המתזמן מאזין בכתובת { $address }.
-lab-worker-ready = עובד של { $address } מאזין בכתובת { $at }.
+lab-scheduler-ready = המתזמן מאזין בכתובת { $address }
+lab-worker-ready = עובד של { $address } מאזין בכתובת { $at }
 arena-no-clairvoyant = הבוט "{ $name }" רואה את כל הקלפים ואינו יושב ליד שום שולחן: רק ⁦klaf lab⁩ מכיר אותו.
 other-study = הקובץ "{ $file }" שומר מחקר אחר. יש לציין קובץ אחר או למחוק אותו.
 no-cluster = אין מתזמן שעונה בכתובת "{ $address }".

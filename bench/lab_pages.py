@@ -1,0 +1,174 @@
+"""The pages of ``docs/lab/``, made by really running ``klaf lab``: ``make lab-pages``. Interrupted, it goes on.
+
+Every figure comes from a command that its page names. What is played is kept in ``.lab/``, the answers in
+``docs/lab/data/``; an answer that is there already, to the same command and from the same code, is not sought again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shlex
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from klaf.cli import main as klaf_command
+from klaf.engine.options import Number, SeatOr, spell
+from klaf.games import game as find_game
+from klaf.games import games
+from klaf.lab.table import identity
+
+ROOT = Path(__file__).parent.parent
+PAGES = ROOT / "docs" / "lab"
+DATA = PAGES / "data"
+KEPT = ROOT / ".lab"
+SEED = 2018
+TABLE = 4  # players, where nothing else is said
+SIMULATED, COMPARED, SKILLED = 40_000, 60_000, 40_000  # matches at a table: half a point of win rates, or less
+COMPARED_BY_TWO = 80_000
+WEIGHED = {"taki": 200_000, "eight": 40_000, "tuki": 40_000}
+# Whole numbers and seats have no next value to try: these are tried.
+TRIED = {
+    "opener": ("0",),
+    "birthday": ("0",),
+    "pyramid_start": ("4",),
+    "stall": ("1",),
+}
+# What must hold for a house rule to be seen at all.
+NEEDS = {"pyramid_start": ("--rule", "pyramid=true")}
+
+
+@dataclass(frozen=True)
+class Question:
+    """A command, and the name of the file that keeps its answer."""
+
+    name: str
+    words: tuple[str, ...]
+    drawn: bool = False
+
+    @property
+    def command(self) -> str:
+        """Spell it."""
+        return shlex.join(["klaf", "lab", *self.words])
+
+    @property
+    def file(self) -> Path:
+        """Give where its answer is kept."""
+        return DATA / f"{self.name}.json"
+
+    def answer(self) -> dict[str, Any]:
+        """Read its answer.
+
+        Raises:
+            FileNotFoundError: it was not sought yet.
+        """
+        found: dict[str, Any] = json.loads(self.file.read_text(encoding="utf-8"))
+        return found
+
+    def seek(self, game: str) -> None:
+        """Run the command, unless its answer is there."""
+        if self.file.exists():
+            known = self.answer()
+            if (known["command"], known["code"]) == (self.command, identity(game)):
+                return
+        print(self.command, flush=True)
+        extra = ["--json", str(self.file), "--keep", str(KEPT / f"{self.name}.jsonl"), "--lang", "en"]
+        if self.drawn:
+            extra += ["--plot", str(PAGES / f"{self.name}.svg")]
+        stale = KEPT / f"{self.name}.jsonl"
+        if stale.exists() and f'"code": "{identity(game)}"' not in stale.open(encoding="utf-8").readline():
+            stale.unlink()
+        status = klaf_command(["lab", *self.words, *extra])
+        if status:
+            sys.exit(status)
+
+
+def sizes(game: str) -> list[Question]:
+    """Ask how matches go at every size of table."""
+    book = find_game(game).rulebook
+    asked = []
+    for players in range(book.fewest, book.most + 1):
+        words = ("simulate", game, "--players", str(players), "--games", str(SIMULATED), "--seed", str(SEED))
+        asked.append(Question(f"{game}-simulate-{players}", words, drawn=players == TABLE))
+    return asked
+
+
+def cards(game: str) -> Question:
+    """Ask what cards are worth."""
+    words = ("cards", game, "--players", str(TABLE), "--games", str(WEIGHED[game]), "--seed", str(SEED))
+    return Question(f"{game}-cards-{TABLE}", words, drawn=True)
+
+
+def skill(game: str) -> list[Question]:
+    """Ask for luck and skill, between two and among four."""
+    return [
+        Question(
+            f"{game}-skill-{players}",
+            ("skill", game, "--players", str(players), "--games", str(SKILLED), "--seed", str(SEED)),
+            drawn=players == TABLE,
+        )
+        for players in (2, TABLE)
+    ]
+
+
+@dataclass(frozen=True)
+class Change:
+    """A house rule, or an edition, played otherwise."""
+
+    question: Question
+    rule: str  # its id, none for an edition
+    option: str
+    usual: str
+    other: str
+
+
+def changes(game: str) -> list[Change]:
+    """Ask what every other value of every house rule changes, and every other edition."""
+    book = find_game(game).rulebook
+    found = []
+    for option in book.options:
+        values = TRIED.get(option.name) if isinstance(option, Number | SeatOr) else None
+        for value in values or [spell(value) for value in option.values[1:]]:
+            players = 2 if option.name == "direction_two" else TABLE
+            games = COMPARED_BY_TWO if players == 2 else COMPARED
+            words = ["compare", game, "--with", f"{option.name}={value}", "--players", str(players)]
+            words += ["--games", str(games), "--seed", str(SEED), *NEEDS.get(option.name, ())]
+            if option.edition and option.edition != book.editions[0]:
+                words += ["--edition", option.edition]
+            question = Question(f"{game}-{option.name}-{value}", tuple(words))
+            found.append(Change(question, option.rule, option.name, spell(option.default), value))
+    for edition in book.editions[1:]:
+        words = ["compare", game, "--with-edition", edition, "--players", str(TABLE), "--games", str(COMPARED)]
+        question = Question(f"{game}-edition-{edition}", (*words, "--seed", str(SEED)))
+        found.append(Change(question, "", "edition", book.editions[0], edition))
+    return found
+
+
+def questions(asked: list[str]) -> list[tuple[str, Question]]:
+    """List all that is asked of games: what house rules change last, for that takes longest."""
+    found = [(game, question) for game in asked for question in (*sizes(game), cards(game), *skill(game))]
+    return found + [(game, change.question) for game in asked for change in changes(game)]
+
+
+def main() -> int:
+    """Ask everything, and write the pages."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=games(), action="append", help="leave the others as they are")
+    parser.add_argument("--write", action="store_true", help="only write the pages from the answers that are there")
+    arguments = parser.parse_args()
+    os.environ["KLAF_LANG"] = "en"
+    KEPT.mkdir(exist_ok=True)
+    DATA.mkdir(parents=True, exist_ok=True)
+    for game, question in () if arguments.write else questions(arguments.game or list(games())):
+        question.seek(game)
+    from bench.lab_words import write_pages
+
+    write_pages()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

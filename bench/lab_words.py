@@ -1,0 +1,308 @@
+"""The words of ``docs/lab/``: tables, and sentences that say no more than the figures show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bench.lab_pages import PAGES, TABLE, Change, Question, cards, changes, sizes, skill
+from klaf.cli.lab_words import card_name, level
+from klaf.games import game as find_game
+from klaf.games import games
+from klaf.locale import text
+
+SURE = 3 / 1.96  # sentences speak only of what lies three standard errors away, in half-widths of an interval
+NAMES = {name: text("en", f"game-{name}") for name in games()}
+WHAT = {
+    "taki": "“Points” of TAKI are cards: those that are left when the match ends. The lead is with whoever alone has "
+    "fewest cards, in the pyramid with whoever has climbed furthest.",
+    "eight": "The lead is with whoever alone has most points; points are given after each mini-game.",
+    "tuki": "The lead is with whoever alone has the lowest total after a round.",
+}
+DEALT = {
+    "taki": "in the eight cards of the first hand; win means the match. Colours count alike",
+    "eight": "in a mini-game: bank, hand, open and blind cards; win means to go out first in that mini-game",
+    "tuki": "in the box of a round; win means the lowest box of that round",
+}
+
+
+def percent(one: dict[str, Any], signed: bool = False) -> str:
+    """Spell a share and its interval in hundredths."""
+    return plain({"mean": 100 * one["mean"], "margin": 100 * one["margin"]}, signed)
+
+
+def plain(one: dict[str, Any], signed: bool = False) -> str:
+    """Spell a mean and its interval."""
+    mean = f"{one['mean']:+.2f}" if signed else f"{one['mean']:.2f}"
+    return f"{mean.replace('-', '−')} ± {one['margin']:.2f}"
+
+
+def sure(one: dict[str, Any], around: float = 0.0) -> bool:
+    """Tell whether an estimate surely differs from a value."""
+    return bool(abs(one["mean"] - around) > SURE * one["margin"])
+
+
+def table(heads: list[str], rows: list[list[str]]) -> str:
+    """Write a table."""
+    lines = [heads, ["---"] * len(heads), *rows]
+    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+
+
+def sources(asked: list[Question]) -> str:
+    """Write the commands behind a table, each with its number of matches."""
+    lines = [f"{question.command}  # {question.answer()['games']:,} matches" for question in asked]
+    return "```console\n" + "\n".join(lines) + "\n```"
+
+
+def write_pages() -> None:
+    """Write a page for each game whose answers are there, and the index."""
+    written = []
+    for game in games():
+        if all(question.file.exists() for question in [*sizes(game), cards(game), *skill(game)]):
+            (PAGES / f"{game}.md").write_text(page(game), encoding="utf-8")
+            written.append(game)
+    (PAGES / "index.md").write_text(index(written), encoding="utf-8")
+
+
+def page(game: str) -> str:
+    """Write the page of a game."""
+    parts = [
+        f"# {NAMES[game]} in the laboratory",
+        "Made by `make lab-pages`. All seats are taken by *skilled* bots, who follow a rule of thumb and do not "
+        "search, unless a table says otherwise; people play otherwise. Intervals are 95 % intervals. "
+        "[How to read this](index.md).",
+        WHAT[game],
+        "## How long a match lasts",
+        *lengths(game),
+        "## What a seat is worth",
+        *seats(game),
+        "## What cards are worth",
+        *worths(game),
+        "## Luck and skill",
+        *luck(game),
+        "## What house rules and open rulings change",
+        *rulings(game),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def lengths(game: str) -> list[str]:
+    """Tell how long matches last, by players."""
+    asked = sizes(game)
+    rows = []
+    for question in asked:
+        answer = question.answer()
+        spreads = answer["spreads"]
+        turns = spreads["turns"]
+        cells = [plain(turns), str(turns["median"]), f"{turns['low']} … {turns['high']}"]
+        cells += [plain(spreads[name]) for name in ("moves", "deals", "leads")]
+        rows.append([str(answer["players"]), *cells])
+    deals = text("en", "lab-deals", game=game).lower()
+    heads = ["players", "turns", "median", "5 … 95 %", "moves", deals, "changes of the lead"]
+    turns = asked[TABLE - find_game(game).rulebook.fewest].answer()["spreads"]["turns"]
+    said = (
+        f"Half of the matches of four are over after {turns['median']} turns, nineteen of twenty after {turns['high']}."
+    )
+    return [said, table(heads, rows), f"![Turns and wins, four players]({game}-simulate-{TABLE}.svg)", sources(asked)]
+
+
+def seats(game: str) -> list[str]:
+    """Tell what it is worth to play first."""
+    asked = sizes(game)
+    most = asked[-1].answer()["players"]
+    rows, said = [], []
+    for question in asked:
+        answer = question.answer()
+        players = answer["players"]
+        shares = [percent(one) for one in answer["order"]]
+        rows.append([str(players), f"{100 / players:.2f}", *shares, *[""] * (most - players)])
+        said += advantages(answer)
+    heads = ["players", "even", *(f"no. {k + 1}" for k in range(most))]
+    intro = "Wins in hundredths, by the order of play: no. 1 makes the first turn of the match, "
+    intro += "the others follow clockwise."
+    return [intro, table(heads, rows), "\n".join(f"- {line}" for line in said or [NOTHING]), sources(asked)]
+
+
+NOTHING = "No place in the order of play differs from an even share by more than three standard errors."
+
+
+def advantages(answer: dict[str, Any]) -> list[str]:
+    """Say which places in the order, and which seats, surely win more or less than their share."""
+    players = answer["players"]
+    even = 1 / players
+    found = []
+    for what, ones in (("no. {} in the order of play", answer["order"]), ("seat {}, counted from 0,", answer["seats"])):
+        for k, one in enumerate(ones):
+            if sure(one, even):
+                name = what.format(k + 1 if "order" in what else k)
+                more = "more" if one["mean"] > even else "less"
+                by = f"{100 * abs(one['mean'] - even):.2f} ± {100 * one['margin']:.2f}"
+                found.append(f"With {players} players, {name} wins {by} points {more} than an even share.")
+    return found
+
+
+def worths(game: str) -> list[str]:
+    """Tell what cards are worth."""
+    question = cards(game)
+    rows = question.answer()["cards"]
+    lines = [
+        [card_name(game, row["card"], "en"), percent(row["wins"], signed=True), plain(row["points"], signed=True)]
+        for row in rows
+    ]
+    best, worst = rows[0], rows[-1]
+    intro = (
+        f"By how many hundredths the chance to win grows when one average card is exchanged for this one, dealt "
+        f"{DEALT[game]}. The coefficients of a linear regression on the numbers of all cards dealt: an average over "
+        "all hands, not what the card does in a particular one. Beside it the same for points."
+    )
+    said = []
+    if sure(best["wins"]):
+        said.append(f"Best to be dealt: {card_name(game, best['card'], 'en')}, {percent(best['wins'], signed=True)}.")
+    if sure(worst["wins"]):
+        said.append(f"Worst: {card_name(game, worst['card'], 'en')}, {percent(worst['wins'], signed=True)}.")
+    picture = f"![What cards are worth]({game}-cards-{TABLE}.svg)"
+    points = text("en", "lab-worth-points", game=game).lower()
+    return [intro, " ".join(said), table(["card", "wins", points], lines), picture, sources([question])]
+
+
+def luck(game: str) -> list[str]:
+    """Tell luck from skill."""
+    rows, said = [], []
+    for question in skill(game):
+        answer = question.answer()
+        for row in answer["pairs"]:
+            until = row["matches_until_ahead"]
+            cells = [f"{level(row['better'], 'en')} among {level(row['worse'], 'en')}", percent(row["wins"])]
+            cells += [percent(row["by_skill"]), percent(row["by_cards"]), "—" if until is None else str(until)]
+            rows.append([str(answer["players"]), *cells])
+            if (row["better"], row["worse"]) == ("skilled", "casual") and until is not None:
+                said.append(
+                    f"With {answer['players']} players it takes {until} matches until a skilled bot has most "
+                    "likely (95 of 100 times) won more than its share among casual ones."
+                )
+    intro = (
+        "One better bot among worse ones; every deal is replayed from each of its seats. *By skill*: deals that the "
+        "better bot wins from every seat. *By cards*: deals that the same seat wins, whoever sits there."
+    )
+    heads = ["players", "pair", "wins of the better", "deals by skill", "deals by cards", "matches until ahead"]
+    return [intro, " ".join(said), table(heads, rows), sources(skill(game))]
+
+
+def rulings(game: str) -> list[str]:
+    """Tell what every house rule changes."""
+    known = [change for change in changes(game) if change.question.file.exists()]
+    rows, said = [], []
+    for change in known:
+        found = change.question.answer()["rows"]
+        name = f"`{change.option}={change.other}`"
+        turns = found["turns"]
+        cells = [
+            plain(turns["one"]),
+            plain(turns["difference"], signed=True),
+            plain(found["leads"]["difference"], True),
+        ]
+        cells += [percent(found[key]["difference"], signed=True) for key in ("order-1", "better")]
+        rows.append([change.rule or "—", name, f"`{change.usual}`", *cells])
+        said.append(f"- {name} ({text('en', change.rule) if change.rule else 'edition'}): {verdict(change, found)}")
+    heads = ["rule", "played so", "instead of", "turns before", "turns", "changes of the lead"]
+    heads += ["wins of the first to play", "wins of a skilled bot among casual ones"]
+    intro = (
+        "Each house rule by itself, the others as they are by default, on the same deals. The last four columns are "
+        "differences, deal by deal; wins in hundredths of the matches."
+    )
+    return [intro, table(heads, rows), "\n".join(said), sources([change.question for change in known])]
+
+
+def verdict(change: Change, found: dict[str, Any]) -> str:
+    """Say in words what a house rule surely changes."""
+    differences = {name: row["difference"] for name, row in found.items()}
+    if all(one["mean"] == 0 and one["margin"] == 0 for one in differences.values()):
+        return "not one match went otherwise: these bots never do what it is about."
+    said = []
+    for name, more, less in (
+        ("turns", "longer by {} turns", "shorter by {} turns"),
+        ("leads", "the lead changes {} times more", "the lead changes {} times less"),
+        ("gaps", "the winner is ahead by {} more", "the winner is ahead by {} less"),
+    ):
+        if sure(differences[name]):
+            said.append((more if differences[name]["mean"] > 0 else less).format(amount(differences[name], 1)))
+    for name, one in differences.items():
+        kind, _, number = name.partition("-")
+        if kind in ("order", "seat") and sure(one):
+            who = (
+                f"no. {number} in the order of play" if kind == "order" else f"seat {int(number) - 1}, counted from 0,"
+            )
+            said.append(f"{who} wins {amount(one, 100)} points {'more' if one['mean'] > 0 else 'less'}")
+    if sure(differences["better"]):
+        more = differences["better"]["mean"] > 0
+        said.append(f"skill counts for {'more' if more else 'less'}, by {amount(differences['better'], 100)} points")
+    if not said:
+        return "nothing that this many matches could show."
+    return "; ".join(said) + "."
+
+
+def amount(one: dict[str, Any], times: int) -> str:
+    """Spell how much, without its sign."""
+    return f"{times * abs(one['mean']):.2f} ± {times * one['margin']:.2f}"
+
+
+def index(written: list[str]) -> str:
+    """Write the index."""
+    pages = "\n".join(f"- [{NAMES[game]}]({game}.md)" for game in written)
+    return INDEX.format(pages=pages)
+
+
+INDEX = """# The laboratory
+
+`klaf lab` lets bots play by the thousand and tells what comes out. These pages were made by it:
+
+{pages}
+
+## The commands
+
+```console
+klaf lab simulate taki --players 4 --games 100000            # how long, who leads, which seat wins
+klaf lab compare taki --with must_play=true --games 60000    # the same deals, two ways: what does a rule change?
+klaf lab cards tuki --games 40000 --plot cards.svg           # what being dealt each card is worth
+klaf lab skill eight --pairs master/skilled --games 400      # luck against skill
+```
+
+Each prints a table, in English, Hebrew or Arabic (`--lang`); `--json FILE` writes all of it, `--plot FILE` a chart:
+`.svg` needs nothing, `.png` needs `klaf[lab]`. `--keep FILE` keeps what was played: after Ctrl-C the same command goes
+on from there. The same seed gives the same answer, whatever the number of threads, machines or interruptions: every
+piece of a study depends on the seed and its number alone, and all that is added up are whole numbers.
+
+`--bots` takes any level of [the arena](../bots.md), and *clairvoyant*, a master who sees all cards and whom only the
+laboratory knows.
+
+## How to read the figures
+
+- **Moves** are decisions, windows included; a seat that can only pass decides nothing. **Turns** are what people call
+  turns. A **change of the lead** is counted when another seat is alone in front than was before; ties change nothing.
+- **Wins**: a shared win counts in parts.
+- **simulate** plays every deal once; bots of different levels move one seat further from deal to deal.
+- **compare** plays every deal under both sets of rules. Length, lead and seats come from a table of equals; skill from
+  one better bot among worse ones, every deal from each seat (on as many deals as give the same number of matches).
+  Intervals are those of the difference deal by deal. Decks that differ, as those of two editions do, share no more
+  than their number: then the intervals are wider, and as true.
+- **cards** regresses the wins of a deal on the numbers of all kinds of cards that a seat was dealt, with a constant for
+  each seat; the coefficients are shifted so that the average card of the deck is worth nothing. Intervals come from a
+  jackknife over a hundred groups of matches.
+- **skill** replays every deal from every seat. *Matches until ahead* is the number after which the better bot has won
+  more than an even share 95 times of a hundred, by the normal distribution.
+- Intervals hold 95 times of a hundred, and there are hundreds on these pages: sentences speak only of what lies three
+  standard errors away from nothing.
+- The bots are *skilled*: a rule of thumb, no search. A rule that they never use changes nothing here, and may at your
+  table.
+
+## On several machines
+
+```console
+klaf lab scheduler --host 0.0.0.0                            # on one; needs klaf[cluster]
+klaf lab worker tcp://192.168.1.2:8786                       # on each that plays
+klaf lab simulate taki --games 10000000 --cluster tcp://192.168.1.2:8786
+```
+
+The answer is that of one machine, byte for byte. A worker that is lost costs the pieces it had in hand: others play
+them again. A worker whose code is not the caller's is refused. Whoever reaches a scheduler or a worker can run code on
+it (that is how dask.distributed works): keep them in a network that is yours alone.
+"""
