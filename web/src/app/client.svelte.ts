@@ -2,6 +2,7 @@
 
 import { app } from './app.svelte';
 import { HttpProblem, http } from './http';
+import { muted } from './muted.svelte';
 import { newShare } from './shares';
 import { playSound, type Sound } from './sound';
 import { Connection, RefusedError, type Ear, type Socket, type Status, type Wish } from '../model/connection';
@@ -51,6 +52,8 @@ class Client {
   /** How many times lately the line has been tried in vain. */
   failures = $state(0);
   bye = $state.raw<Bye | null>(null);
+  /** The server is there, and still gets the games ready. */
+  starting = $state(false);
   /** Show a change: the table's stage lets cards fly. */
   show: (change: Change, pace: Pace) => Promise<void> = async () => {};
 
@@ -73,6 +76,8 @@ class Client {
       this.status = status;
       this.failures = this.line.failures;
       this.bye = this.line.bye;
+      if (status === 'open') this.starting = false;
+      else if (status === 'waiting' && this.bye?.code === 'starting' && !this.starting) void this.awaitServer();
     };
     this.line.onMessage = (message) => this.hear(message);
     this.line.greeting = () => this.greeting();
@@ -101,6 +106,14 @@ class Client {
   async rename(name: string): Promise<void> {
     app.set({ name });
     this.guest = await http.introduce(name, app.settings.lang);
+  }
+
+  /** Become the guest who was given these digits on another device. */
+  async become(digits: string): Promise<void> {
+    this.guest = await http.redeem(digits);
+    app.set({ name: this.guest.name });
+    this.line.stop();
+    await this.ready();
   }
 
   async create(settings: Settings, bots: Level[]): Promise<string> {
@@ -182,6 +195,15 @@ class Client {
     if (app.settings.sound) playSound(name);
   }
 
+  /** Ask now and then whether the server is ready; then the line is opened at once. */
+  private async awaitServer(): Promise<void> {
+    this.starting = true;
+    while (this.starting) {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      if (this.starting && (await http.awake())) return this.line.start();
+    }
+  }
+
   private async comeIn(): Promise<void> {
     const name = app.settings.name || app.say(`web-guest-${1 + Math.floor(Math.random() * 12)}`);
     this.guest = await http.introduce(name, app.settings.lang);
@@ -240,6 +262,7 @@ class Client {
   }
 
   private phrase(seat: number, text: string): void {
+    if (!app.settings.phrases || muted.has(this.live?.table.seats[seat]?.name ?? '')) return;
     this.said = { ...this.said, [seat]: text };
     setTimeout(() => {
       if (this.said[seat] === text) this.said = Object.fromEntries(Object.entries(this.said).filter(([other]) => Number(other) !== seat));

@@ -1,6 +1,6 @@
 /** Plain requests to the server. */
 
-import type { Catalogue, Guest, Problem, Replay } from '../wire/types';
+import type { Catalogue, Guest, Problem, Replay, Transfer } from '../wire/types';
 import type { Language } from '../model/settings';
 
 /** An answer that is no success, with a sentence for people; `code` is `offline` when there was no answer. */
@@ -32,6 +32,10 @@ function post<Body>(path: string, body: unknown): Promise<Body> {
 
 export const http = {
   introduce: (name: string, lang: Language): Promise<Guest> => post('/api/guest', { name, lang }),
+  transfer: (): Promise<Transfer> => post('/api/transfer', {}),
+  redeem: (code: string): Promise<Guest> => post('/api/redeem', { code }),
+  /** Whether the server has everything ready; false also where it does not answer. */
+  awake: async (): Promise<boolean> => (await ask('/healthz').catch(() => null)) !== null,
   catalogue: (lang: Language): Promise<Catalogue> => json(`/api/catalogue?lang=${lang}`),
   replay: (code: string, match: number, lang: Language): Promise<Replay> => json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}`),
   record: async (code: string, match: number): Promise<string> => (await ask(`/api/tables/${code}/matches/${match}/record`)).text(),

@@ -121,6 +121,7 @@ export class Connection {
 
   private welcomed(): void {
     this.failures = 0;
+    this.bye = null;
     const before = [...this.pending.values()];
     this.become('open');
     for (const wish of this.greeting()) this.ask(wish).catch(() => {});

@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: 'rules'; readonly game: Game; readonly rule: string | null }
   | { readonly page: 'learn'; readonly game: Game }
   | { readonly page: 'settings' }
+  | { readonly page: 'device' }
   | { readonly page: 'lost' };
 
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/;
@@ -32,6 +33,7 @@ export function parseRoute(pathname: string, search = '', hash = ''): Route {
   if (page === 'new' && game) return { page: 'create', game };
   if (page === 'join') return { page: 'join' };
   if (page === 'settings') return { page: 'settings' };
+  if (page === 'device') return { page: 'device' };
   if (page === 'rules' && game) return { page: 'rules', game, rule: hash ? hash.slice(1).toUpperCase() : null };
   if (page === 'learn' && game) return { page: 'learn', game };
   const code = codeOf(second ?? '');

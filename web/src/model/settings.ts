@@ -7,6 +7,8 @@ export interface Settings {
   readonly lang: Language;
   readonly name: string;
   readonly sound: boolean;
+  /** Hear what others say. */
+  readonly phrases: boolean;
   readonly speed: 'slow' | 'normal' | 'fast';
   readonly theme: 'auto' | 'light' | 'dark';
   readonly motion: 'auto' | 'less';
@@ -29,7 +31,7 @@ const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
 };
 
 export function defaults(lang: Language): Settings {
-  return { lang, name: '', sound: true, speed: 'normal', theme: 'auto', motion: 'auto', patterns: false, large: false, leftHanded: false };
+  return { lang, name: '', sound: true, phrases: true, speed: 'normal', theme: 'auto', motion: 'auto', patterns: false, large: false, leftHanded: false };
 }
 
 /** Guess the language from what the browser asks for. */

@@ -4,7 +4,8 @@ import { actionOf } from '../../src/model/keys';
 import { ShowQueue, pace } from '../../src/model/queue';
 import { codeOf, parseRoute, pathOf, type Route } from '../../src/model/route';
 import { defaults, guessLanguage, readSettings, storeSettings } from '../../src/model/settings';
-import type { Happened } from '../../src/wire/types';
+import { marking, optionsOf, withEdition, withRule } from '../../src/model/choices';
+import type { GameInfo, Happened, OptionInfo } from '../../src/wire/types';
 
 const shelf = (stored: string | null) => ({ getItem: () => stored, setItem: vi.fn() });
 const event = (kind: string, seat: number | null, facts: Happened['facts'] = {}): Happened => ({ event: kind, seat, facts, text: '' });
@@ -73,4 +74,16 @@ test('cards fly as the events tell, hidden ones face down', () => {
 test('a parrot hovers from place to place while another card takes its own', () => {
   const flights = flightsOf('tuki', [event('put', 0, { card: '7', place: 2 }), event('hovered', 0, { start: 2, landing: 7 }), event('binned', 0, { place: 7, card: '4', hidden: 1 })]);
   expect(flights.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual(['7 taken-0 place-0-2', 'P place-0-2 place-0-7', '4 place-0-7 heap']);
+});
+
+test('house rules that are as by default, or that the edition does not have, are not written down', () => {
+  const option = (name: string, edition: string | null = null): OptionInfo => ({ name, rule: '', label: name, kind: 'flag', default: false, edition });
+  const seat: OptionInfo = { ...option('opener'), kind: 'seat', default: 'seed' };
+  const info = { editions: ['new', 'old'], options: [option('a'), option('b', 'old'), seat] } as unknown as GameInfo;
+  expect([optionsOf(info, null), optionsOf(info, 'old')].map((found) => found.map(({ name }) => name))).toEqual([['a'], ['a', 'b']]);
+  const chosen = withRule(withRule({ game: 'taki', edition: 'old' }, option('a'), true), option('b', 'old'), true);
+  expect(chosen.options).toEqual({ a: true, b: true });
+  expect(withRule(chosen, option('a'), false).options).toEqual({ b: true });
+  expect(withEdition(chosen, info, 'new')).toEqual({ game: 'taki', edition: 'new', options: { a: true } });
+  expect(marking(info)?.name).toBe('opener');
 });

@@ -1,0 +1,33 @@
+/** A table's settings as people choose them. */
+
+import type { GameInfo, OptionInfo, Settings } from '../wire/types';
+
+type Value = string | number | boolean;
+
+/** The house rules that an edition has; who begins is marked at the table, not here. */
+export function optionsOf(info: GameInfo, edition: string | null | undefined): readonly OptionInfo[] {
+  const chosen = edition ?? info.editions[0];
+  return info.options.filter((option) => option.kind !== 'seat' && (option.edition == null || option.edition === chosen));
+}
+
+/** Choose a house rule; what is as by default is not written down. */
+export function withRule(settings: Settings, option: OptionInfo, value: Value): Settings {
+  const { [option.name]: _, ...others } = settings.options ?? {};
+  return { ...settings, options: value === option.default ? others : { ...others, [option.name]: value } };
+}
+
+/** Choose an edition; house rules that it does not have are forgotten. */
+export function withEdition(settings: Settings, info: GameInfo, edition: string): Settings {
+  const names = new Set(optionsOf(info, edition).map((option) => option.name));
+  return { ...settings, edition, options: Object.fromEntries(Object.entries(settings.options ?? {}).filter(([name]) => names.has(name))) };
+}
+
+/** The house rule that a seat can be marked for. */
+export function marking(info: GameInfo | undefined): OptionInfo | undefined {
+  return info?.options.find((option) => option.kind === 'seat');
+}
+
+/** Numbers to choose from. */
+export function numbers(from: number, to: number): { value: number; label: string }[] {
+  return Array.from({ length: to - from + 1 }, (_, i) => ({ value: from + i, label: String(from + i) }));
+}
