@@ -8,6 +8,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import HTTPConnection
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -34,7 +35,6 @@ HEADERS = {
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
 
@@ -54,11 +54,21 @@ class Headers:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
+                if _trusted(scope):
+                    headers["Cross-Origin-Opener-Policy"] = "same-origin"
                 if scope["path"].startswith("/api/"):
                     headers["Cache-Control"] = "no-store"
+                elif scope["path"].startswith("/assets/") and message["status"] == 200:
+                    headers["Cache-Control"] = "public, max-age=31536000, immutable"  # another content, another name
             await send(message)
 
         await self.app(scope, receive, sending if scope["type"] == "http" else send)
+
+
+def _trusted(scope: Scope) -> bool:
+    """Tell whether browsers trust the address; elsewhere they ignore, and complain about, what asks for trust."""
+    host, _, _ = HTTPConnection(scope).headers.get("host", "").rpartition(":")
+    return scope["scheme"] == "https" or host in ("localhost", "127.0.0.1", "[::1]")
 
 
 async def socket(websocket: WebSocket) -> None:
@@ -128,7 +138,7 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
     ]
     if STATIC.exists():
         assets = STATIC / "assets"
-        found += [Mount("/assets", StaticFiles(directory=assets))] if assets.exists() else []
+        found += [Mount("/assets", GZipMiddleware(StaticFiles(directory=assets)))] if assets.exists() else []
         found += [Route(f"/{path.name}", _file(path)) for path in sorted(STATIC.iterdir()) if path.is_file()]
     return [*found, Route("/", front), Route("/{path:path}", front)]
 
