@@ -27,7 +27,9 @@ DATA = PAGES / "data"
 KEPT = ROOT / ".lab"
 SEED = 2018
 TABLE = 4  # players, where nothing else is said
-SIMULATED, COMPARED, SKILLED = 40_000, 60_000, 40_000  # matches at a table: half a point of win rates, or less
+# Matches at a table, for intervals of win rates of half a point or less.
+SIMULATED, SKILLED = 40_000, 40_000
+COMPARED = {"taki": 60_000, "eight": 40_000, "tuki": 40_000}
 COMPARED_BY_TWO = 80_000
 WEIGHED = {"taki": 200_000, "eight": 40_000, "tuki": 40_000}
 # Whole numbers and seats have no next value to try: these are tried.
@@ -133,7 +135,7 @@ def changes(game: str) -> list[Change]:
         values = TRIED.get(option.name) if isinstance(option, Number | SeatOr) else None
         for value in values or [spell(value) for value in option.values[1:]]:
             players = 2 if option.name == "direction_two" else TABLE
-            games = COMPARED_BY_TWO if players == 2 else COMPARED
+            games = COMPARED_BY_TWO if players == 2 else COMPARED[game]
             words = ["compare", game, "--with", f"{option.name}={value}", "--players", str(players)]
             words += ["--games", str(games), "--seed", str(SEED), *NEEDS.get(option.name, ())]
             if option.edition and option.edition != book.editions[0]:
@@ -141,7 +143,7 @@ def changes(game: str) -> list[Change]:
             question = Question(f"{game}-{option.name}-{value}", tuple(words))
             found.append(Change(question, option.rule, option.name, spell(option.default), value))
     for edition in book.editions[1:]:
-        words = ["compare", game, "--with-edition", edition, "--players", str(TABLE), "--games", str(COMPARED)]
+        words = ["compare", game, "--with-edition", edition, "--players", str(TABLE), "--games", str(COMPARED[game])]
         question = Question(f"{game}-edition-{edition}", (*words, "--seed", str(SEED)))
         found.append(Change(question, "", "edition", book.editions[0], edition))
     return found

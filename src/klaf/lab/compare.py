@@ -77,8 +77,8 @@ class Compare(Study):
         """Say what all pieces come to."""
         rows = {}
         for sums in add(parts).values():
-            n = sums.pop("deals")
-            for name, (a, aa, b, bb, d, dd) in sums.items():
+            n = sums["n"]
+            for name, (a, aa, b, bb, d, dd) in sums["measures"].items():
                 unit = self.unit(name)
                 rows[name] = Row(estimate(n, a, aa, unit), estimate(n, b, bb, unit), estimate(n, d, dd, unit))
         return Compared(self, rows)
@@ -86,11 +86,11 @@ class Compare(Study):
 
 def _sums(one: dict[str, Array], other: dict[str, Array]) -> Sums:
     """Give for each measure the sums, and those of squares, of it one way, the other, and of the difference."""
-    sums: Sums = {"deals": len(next(iter(one.values())))}
+    measures = {}
     for name, a in one.items():
         b = other[name]
-        sums[name] = [int(x) for v in (a, b, b - a) for x in (v.sum(), (v * v).sum())]
-    return sums
+        measures[name] = [int(x) for v in (a, b, b - a) for x in (v.sum(), (v * v).sum())]
+    return {"n": len(next(iter(one.values()))), "measures": measures}
 
 
 @dataclass(frozen=True)

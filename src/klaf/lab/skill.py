@@ -13,7 +13,7 @@ from klaf.lab.contest import Contest
 from klaf.lab.measure import SHARES
 from klaf.lab.study import Study
 from klaf.lab.summary import Estimate
-from klaf.lab.table import measure
+from klaf.lab.table import Measured, measure
 from klaf.lab.tally import Sums, add, estimate, spell
 
 ONE_SIDED = 1.645  # standard errors within which 95 of a hundred means lie, counted from one side
@@ -42,19 +42,7 @@ class Skill(Study):
         """Play a piece."""
         sums: Sums = {"deals": self.bounds(piece)[1] - self.bounds(piece)[0]}
         for number, table in enumerate(self.tables):
-            seen = measure(table, *self.bounds(piece), rotated=True)
-            better = seen.shares_by_bot[:, 0]
-            by_deal = better.reshape(-1, self.players)
-            by_seat = seen.shares.reshape(-1, self.players, self.players)
-            by_skill = (by_deal == SHARES).all(axis=1)
-            by_cards = (by_seat == SHARES).all(axis=1).any(axis=1)
-            per_deal = by_deal.sum(axis=1)
-            sums[str(number)] = {
-                "wins": [int(per_deal.sum()), int((per_deal * per_deal).sum())],
-                "squares": int((better * better).sum()),
-                "skill": int(by_skill.sum()),
-                "cards": int(by_cards.sum()),
-            }
+            sums[str(number)] = decided(measure(table, *self.bounds(piece), rotated=True))
         return sums
 
     def answer(self, parts: Sequence[Sums]) -> "Skills":
@@ -76,6 +64,21 @@ class Skill(Study):
                 )
             )
         return Skills(self, tuple(rows))
+
+
+def decided(seen: Measured) -> Sums:
+    """Tell what the better bot won, and how many deals skill or the cards decided: all rotations of each deal."""
+    players = seen.seating.shape[1]
+    better = seen.shares_by_bot[:, 0]
+    by_deal = better.reshape(-1, players)
+    by_seat = seen.shares.reshape(-1, players, players)
+    per_deal = by_deal.sum(axis=1)
+    return {
+        "wins": [int(per_deal.sum()), int((per_deal * per_deal).sum())],
+        "squares": int((better * better).sum()),
+        "skill": int((by_deal == SHARES).all(axis=1).sum()),
+        "cards": int((by_seat == SHARES).all(axis=1).any(axis=1).sum()),
+    }
 
 
 def matches_until_ahead(n: int, total: int, squares: int, players: int) -> int | None:

@@ -1,0 +1,231 @@
+"""``klaf lab``: tables, JSON, charts and answers to mistakes, in the reader's language."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import klaf
+from klaf.cli import main
+from klaf.cli.lab import LAB
+from klaf.cli.lab_words import grid
+from klaf.lab.chart import WIDTH, Bar, Bars, Chart, columns, nice_step, svg
+from klaf.lab.table import identity
+from klaf.locale import LANGUAGES, text
+
+SMALL = {
+    "simulate": ["--bots", "skilled,casual,skilled"],
+    "compare": ["--players", "3", "--with", "must_play=true"],
+    "cards": ["--players", "3"],
+    "skill": ["--players", "3", "--pairs", "skilled/casual"],
+}
+ASKED = [["lab", kind, "taki", *rest, "--games", "60"] for kind, rest in SMALL.items()]
+HEADS = {
+    "simulate": ("lab-turns", "lab-leads", "lab-order-of-play", "lab-seats", "level-casual"),
+    "compare": ("lab-difference", "lab-better", "lab-verdict-none"),
+    "cards": ("lab-card", "lab-worth", "taki-card-king"),
+    "skill": ("lab-by-skill", "lab-by-cards", "level-casual"),
+}
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KLAF_LANG", "en")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("words", ASKED, ids=list(SMALL))
+def test_a_table_is_in_the_readers_language(words: list[str], lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words, "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    for head in HEADS[words[1]]:
+        facts = {"game": "taki"} if head == "lab-turns" else {}
+        assert text(lang, head, **facts) in out
+
+
+@pytest.mark.parametrize("words", ASKED, ids=list(SMALL))
+def test_json_tells_what_was_asked_and_by_which_code(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words, "--json", "-", "--threads", "1", "--seed", "3"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["klaf lab"] == 1
+    assert found["klaf"] == klaf.__version__
+    assert found["code"] == identity("taki")
+    assert (found["kind"], found["game"], found["players"]) == (words[1], "taki", 3)
+    assert found["games"] == {"simulate": 60, "cards": 60, "skill": 60, "compare": 240}[words[1]]
+    # The command says what decides the answer, and asking it again gives the same.
+    assert found["command"].startswith(f"klaf lab {words[1]} taki ")
+    assert "--threads" not in found["command"]
+    assert main([*found["command"].split()[1:], "--json", "-"]) == 0
+    assert json.loads(capsys.readouterr().out) == found
+
+
+def test_another_seed_is_another_answer(capsys: pytest.CaptureFixture[str]) -> None:
+    answers = []
+    for seed in ("3", "4"):
+        assert main([*ASKED[0], "--json", "-", "--seed", seed]) == 0
+        answers.append(json.loads(capsys.readouterr().out)["spreads"])
+    assert answers[0] != answers[1]
+
+
+def test_one_match_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "simulate", "taki", "--games", "1", "--json", "-"]) == 0
+    assert json.loads(capsys.readouterr().out)["spreads"]["turns"]["margin"] is None
+    assert main(["lab", "simulate", "taki", "--games", "1"]) == 0
+    assert "± ?" in capsys.readouterr().out
+
+
+def texts_of(file: Path) -> list[ElementTree.Element]:
+    return list(ElementTree.parse(file).getroot().iter(f"{SVG}text"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("words", ASKED, ids=list(SMALL))
+def test_a_chart_speaks_the_readers_language(words: list[str], lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "chart.svg"
+    assert main([*words, "--plot", str(file), "--lang", lang]) == 0
+    root = ElementTree.parse(file).getroot()
+    assert root.get("direction") == ("ltr" if lang == "en" else "rtl")
+    assert root.get("lang") == lang
+    titles = {"simulate": "order", "compare": "change", "cards": "worth", "skill": "skill"}
+    written = ["".join(one.itertext()) for one in texts_of(file)]
+    assert text(lang, f"lab-chart-{titles[words[1]]}") in written
+    label = {
+        "simulate": text(lang, "lab-order", number=1),
+        "compare": text(lang, "lab-better"),
+        "cards": text(lang, "taki-card-king"),
+        "skill": text(lang, "lab-pair-of", better=text(lang, "level-skilled"), worse=text(lang, "level-casual")),
+    }[words[1]]
+    place = float(next(one for one in texts_of(file) if "".join(one.itertext()) == label).get("x") or 0)
+    assert (place < WIDTH / 2) == (lang == "en")  # labels stand where reading starts
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_chart_can_be_pixels(lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "chart.png"
+    assert main([*ASKED[1], "--plot", str(file), "--lang", lang]) == 0
+    assert file.read_bytes().startswith(b"\x89PNG")
+
+
+def test_bars_are_as_long_as_their_values() -> None:
+    rows = (Bar("a", 0.5, 0.0, "50"), Bar("b", 0.25, 0.0, "25"), Bar("c & <d>", -0.25, 0.0, "−25"))
+    for mirrored in (False, True):
+        root = ElementTree.fromstring(svg(Chart("en", mirrored, "t", "n", (Bars("p", rows),))))
+        boxes = [box for box in root.iter(f"{SVG}rect") if box.get("rx")]
+        widths = [float(box.get("width") or 0) for box in boxes]
+        assert widths == pytest.approx([2 * widths[1], widths[1], widths[1]], abs=0.2)
+        lefts = [float(box.get("x") or 0) for box in boxes]
+        # from zero on, in the direction of reading; less than nothing the other way
+        if mirrored:
+            assert lefts[0] + widths[0] == pytest.approx(lefts[1] + widths[1], abs=0.2)
+            assert lefts[2] == pytest.approx(lefts[1] + widths[1], abs=0.2)
+        else:
+            assert lefts[0] == lefts[1] == pytest.approx(lefts[2] + widths[2], abs=0.2)
+
+
+def test_columns_are_bins_of_equal_width() -> None:
+    found = columns("t", dict.fromkeys(range(3, 100), 1), most=20)
+    assert (found.first, found.width, found.counts[0], found.counts[1]) == (0, 5, 2, 5)
+    assert columns("t", {5: 7}).counts == (7,)
+    assert columns("t", {1: 5000, 900: 1}).counts == (5000,)  # the last thousandth is left out
+
+
+def test_ticks_are_round() -> None:
+    assert [nice_step(span, 4) for span in (1, 13, 30)] == [0.5, 5, 10]
+
+
+def test_columns_of_a_table_line_up_whatever_marks_are_in_them() -> None:
+    assert grid([["\u2068ab\u2069", "c"], ["abcd", "e"]]).splitlines() == ["\u2068ab\u2069    c", "abcd  e"]
+
+
+def known_games() -> str | int:
+    with pytest.raises(klaf.UnknownGame) as refused:
+        klaf.game("poker")
+    return refused.value.facts["known"]
+
+
+NO_FILE: dict[str, object] = {"file": "no/such/file", "why": "No such file or directory"}
+UNKNOWN_VALUE: dict[str, object] = {"option": "must_play", "value": "maybe", "known": "false | true"}
+MISTAKES: list[tuple[str, str, dict[str, object]]] = [
+    ("lab simulate", "lab-no-game", {}),
+    ("lab simulate poker", "unknown-game", {"name": "poker", "known": known_games()}),
+    ("lab simulate taki --games many", "cli-bad-number", {"name": "--games", "value": "many"}),
+    ("lab simulate taki --games 0", "bad-options-size", {"value": 0}),
+    ("lab simulate taki --threads 0", "bad-options-threads", {"value": 0}),
+    ("lab simulate taki --players 3 --bots skilled,casual", "arena-bots-per-seat", {"players": 3, "bots": 2}),
+    ("lab simulate taki --plot chart.pdf", "lab-bad-plot", {"file": "chart.pdf"}),
+    ("lab simulate taki --colour red", "cli-unknown-flag", {"name": "--colour", "command": "lab simulate"}),
+    ("lab guess taki", "cli-unknown-command", {"name": "guess"}),
+    ("lab simulate taki eight", "cli-extra-argument", {"name": "eight", "command": "lab simulate"}),
+    ("lab compare taki", "lab-nothing-to-compare", {}),
+    ("lab compare taki --with must_play", "cli-bad-rule", {"value": "must_play"}),
+    ("lab compare taki --with must_play=maybe", "bad-value", UNKNOWN_VALUE),
+    ("lab compare taki --with must_play=true --pair ok", "lab-bad-pair", {"name": "--pair", "value": "ok"}),
+    ("lab compare taki --with must_play=true --pair a/b,c/d", "lab-bad-pair", {"name": "--pair", "value": "a/b,c/d"}),
+    ("lab skill taki --pairs skilled/", "lab-bad-pair", {"name": "--pairs", "value": "skilled/"}),
+    ("lab cards taki --json no/such/file --games 4", "arena-bad-file", NO_FILE),
+    ("lab cards taki --keep no/such/file --games 4", "arena-bad-file", NO_FILE),
+    ("lab worker", "lab-no-address", {}),
+    ("lab worker nowhere", "no-cluster", {"address": "nowhere"}),
+    ("lab scheduler --port 70000", "cli-bad-number", {"name": "--port", "value": "70000"}),
+    ("lab simulate taki --cluster tcp://127.0.0.1:1", "no-cluster", {"address": "tcp://127.0.0.1:1"}),
+    ("arena taki --bots clairvoyant,skilled", "arena-no-clairvoyant", {"name": "clairvoyant"}),
+]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("words", "message", "facts"), MISTAKES, ids=[words for words, _, _ in MISTAKES])
+def test_mistakes_are_told(
+    words: str, message: str, facts: dict[str, object], lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([*words.split(), "--lang", lang]) == 2
+    told = capsys.readouterr()
+    assert told.err.strip() == text(lang, message, **facts)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_command_explains_itself(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "--help", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    assert text(lang, "cli-lab") in out
+    assert main(["--lang", lang, "lab"]) == 0
+    assert capsys.readouterr().out == out
+    for name, (about, _, flags) in LAB.commands.items():
+        assert text(lang, about) in out
+        assert main(["lab", name, "--help", "--lang", lang]) == 0
+        told = capsys.readouterr().out
+        assert f"klaf lab {name}" in told
+        assert all(f"--{flag.name}" in told for flag in flags)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_missing_extra_is_named(
+    lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    for words, package, extra in (
+        ([*ASKED[0], "--cluster", "tcp://127.0.0.1:1"], "distributed", "cluster"),
+        (["lab", "scheduler"], "distributed", "cluster"),
+        (["lab", "worker", "tcp://127.0.0.1:1"], "distributed", "cluster"),
+        ([*ASKED[0], "--plot", "chart.png"], "matplotlib", "lab"),
+    ):
+        assert main([*words, "--lang", lang]) == 2
+        assert capsys.readouterr().err.strip() == text(lang, "missing-extra", package=package, extra=extra)
+
+
+def test_nothing_else_needs_an_extra(tmp_path: Path) -> None:
+    """Every module of the laboratory is imported, and a study is run and drawn, without any package of an extra."""
+    code = f"""
+import sys
+for name in ("matplotlib", "distributed", "dask", "PIL"):
+    sys.modules[name] = None
+import klaf.lab.cluster, klaf.lab.picture, klaf.cli.lab_cluster
+from klaf.cli import main
+sys.exit(main(["lab", "simulate", "taki", "--games", "20", "--plot", {str(tmp_path / "chart.svg")!r}]))
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+    assert (tmp_path / "chart.svg").exists()

@@ -1,0 +1,225 @@
+"""Studies: they measure what happens, and come out the same however they are played."""
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import klaf
+from klaf.lab.cards import Cards
+from klaf.lab.compare import Compare, other_way
+from klaf.lab.measure import DEALS, MOVES, WINNERS
+from klaf.lab.probe import probe_of
+from klaf.lab.run import OtherStudy, on_threads, run
+from klaf.lab.simulate import Simulate
+from klaf.lab.skill import Skill
+from klaf.lab.study import Study, table_of
+from klaf.lab.table import measure
+from tests.conformance.games import SHIPPED
+
+
+def studies(game: str, deals: int) -> list[Study]:
+    table = table_of(game, ["skilled"] * 3, 5, None, {})
+    house = {"taki": "must_play", "eight": "may_take", "tuki": "hover_any"}[game]
+    return [
+        Simulate((table,), deals),
+        Cards((table,), deals),
+        Compare.of(table, other_way(table, None, {house: "true"}), ("skilled", "casual"), deals),
+        Skill.of(table, [("skilled", "casual")], deals),
+    ]
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_threads_and_order_do_not_matter(game: str) -> None:
+    for study in studies(game, 300):
+        one, many = run(study, plays=on_threads(1)), run(study, plays=on_threads(3))
+        assert len(one) == study.pieces
+        assert study.answer(one).document() == study.answer(many).document()
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_the_matches_are_those_of_the_arena(game: str) -> None:
+    table = table_of(game, ["skilled", "casual", "beginner"], 5, None, {})
+    found = measure(table, 3, 9, rotated=True)
+    assert found.rows[:, WINNERS].tolist() == table.play(3, 9).winners.tolist()
+    assert (found.rows[:, MOVES] <= table.play(3, 9).moves).all()
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_turns_are_those_that_events_tell_of(game: str) -> None:
+    """Count turns by the events of a match, apart from the probe that the laboratory counts with."""
+    probe = probe_of(klaf.game(game))
+    rng = random.Random(8)
+    for seed in range(4):
+        match = klaf.game(game).new(players=3, seed=seed)
+        told = [event.kind for event in match.opening]
+        counted = 0
+        while not match.over:
+            seat = match.next_actor
+            assert seat is not None
+            move = rng.choice(match.legal(seat))
+            counted += bool(probe.begins_turn(match._states[0], move.id))
+            told += [event.kind for event in match.play(seat, move)]
+        assert counted == sum(kind in ("turn", "opens") and not (kind == "opens" and game != "eight") for kind in told)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_card_that_was_dealt_is_counted(game: str) -> None:
+    table = table_of(game, ["skilled"] * 3, 5, None, {})
+    found = measure(table, 0, 20, rotated=False, cards=True)
+    kinds = len(probe_of(table.found).kinds)
+    deals = int(found.rows[:, DEALS].sum())
+    assert found.sums[kinds : kinds + 3, kinds : kinds + 3].tolist() == (deals * np.eye(3, dtype=int)).tolist()
+    dealt = found.sums[:kinds, kinds : kinds + 3].sum()
+    assert dealt == deals * 3 * {"taki": 8, "eight": 24, "tuki": 8}[game]
+    if game == "eight":  # all cards are dealt, and known
+        assert found.sums[:kinds, kinds : kinds + 3].sum(axis=1).tolist() == [
+            deals * copies for copies in probe_of(table.found).copies
+        ]
+
+
+def test_a_study_keeps_its_seats_apart() -> None:
+    found = measure(table_of("taki", ["skilled", "casual", "random"], 5, None, {}), 4, 8, rotated=False)
+    assert found.seating.tolist() == [[1, 2, 0], [2, 0, 1], [0, 1, 2], [1, 2, 0]]
+
+
+def test_nothing_differs_where_nothing_is_changed() -> None:
+    table = table_of("taki", ["skilled"] * 3, 5, None, {})
+    study = Compare.of(table, other_way(table, None, {"must_play": "false"}), ("skilled", "casual"), 200)
+    rows = study.answer(run(study)).rows
+    assert {row.difference.mean for row in rows.values()} == {0}
+    assert {row.sign for row in rows.values()} == {0}
+
+
+def test_a_rule_that_favours_a_seat_is_found_out() -> None:
+    """Seat 0 opens every match instead of whoever the lot names: it wins more, and nobody plays longer for it."""
+    table = table_of("taki", ["skilled"] * 2, 5, None, {})
+    study = Compare.of(table, other_way(table, None, {"opener": "0"}), ("skilled", "casual"), 20_000)
+    rows = study.answer(run(study)).rows
+    assert rows["seat-1"].sign == 1
+    assert rows["seat-2"].sign == -1
+    assert rows["turns"].sign == 0
+
+
+def test_a_pyramid_makes_a_match_longer_and_more_skilful() -> None:
+    table = table_of("taki", ["skilled"] * 2, 5, None, {})
+    study = Compare.of(table, other_way(table, None, {"pyramid": "true"}), ("skilled", "casual"), 3_000)
+    rows = study.answer(run(study)).rows
+    assert (rows["turns"].sign, rows["leads"].sign, rows["better"].sign) == (1, 1, 1)
+
+
+def test_a_king_is_worth_more_than_a_number() -> None:
+    study = Cards((table_of("taki", ["skilled"] * 4, 5, None, {}),), 4_000)
+    found = {row.kind: row.wins for row in study.answer(run(study)).rows}
+    assert found["king"].mean - found["king"].margin > max(found[number].mean for number in "13456789")
+    assert len(found) == 18
+    older = Cards((table_of("taki", ["skilled"] * 4, 5, "112-king", {}),), 400)
+    assert {"+3", "break"}.isdisjoint(row.kind for row in older.answer(run(older)).rows)
+
+
+def test_the_better_bot_wins_more_often() -> None:
+    study = Skill.of(
+        table_of("tuki", ["skilled"] * 2, 5, None, {}), [("skilled", "casual"), ("skilled", "random")], 200
+    )
+    casual, chance = study.answer(run(study)).rows
+    assert chance.wins.mean > casual.wins.mean > 0.6
+    assert chance.by_skill.mean > 0.9
+    assert casual.matches is not None
+    assert casual.matches > 1 == chance.matches
+
+
+def test_who_sees_all_cards_may_sit_in_the_laboratory() -> None:
+    study = Skill.of(table_of("taki", ["skilled"] * 2, 5, None, {}), [("clairvoyant", "skilled")], 8)
+    assert study.answer(run(study)).rows[0].wins.mean > 0.7
+
+
+class Interrupted(Exception):
+    """Somebody pressed Ctrl-C."""
+
+
+def test_an_interrupted_study_goes_on_where_it_was(tmp_path: Path) -> None:
+    keep = tmp_path / "kept.jsonl"
+    for study in studies("taki", 1200):
+        keep.unlink(missing_ok=True)
+
+        def stop_soon(done: int, of: int) -> None:
+            if 0 < done < of:
+                raise Interrupted
+
+        with pytest.raises(Interrupted):
+            run(study, keep, on_threads(1), stop_soon)
+        assert 1 < len(keep.read_text().splitlines()) < 1 + study.pieces
+        done: list[int] = []
+        resumed = run(study, keep, on_threads(2), lambda now, of, done=done: done.append(now))  # type: ignore[misc]
+        assert 0 < done[0] < done[-1] == study.games
+        assert resumed == run(study, plays=on_threads(1))
+        assert run(study, keep) == resumed
+
+
+def test_a_line_cut_off_by_a_crash_is_played_again(tmp_path: Path) -> None:
+    keep = tmp_path / "kept.jsonl"
+    study = studies("taki", 1200)[0]
+    whole = run(study, keep)
+    keep.write_text(keep.read_text()[:-40])
+    assert run(study, keep) == whole
+    assert run(study, keep) == whole
+
+
+@pytest.mark.parametrize("damage", ["other", "garbage", "garbage inside"])
+def test_the_file_of_another_study_is_left_alone(tmp_path: Path, damage: str) -> None:
+    keep = tmp_path / "kept.jsonl"
+    simulate, cards, *_ = studies("taki", 600)
+    run(simulate, keep)
+    if damage == "garbage":
+        keep.write_text("my diary\n")
+    if damage == "garbage inside":
+        lines = keep.read_text().splitlines()
+        keep.write_text("\n".join([lines[0], "{", *lines[1:]]) + "\n")
+    before = keep.read_text()
+    with pytest.raises(OtherStudy):
+        run(cards if damage == "other" else simulate, keep)
+    assert keep.read_text() == before
+
+
+def command(*words: str) -> list[str]:
+    return [sys.executable, "-c", "import sys; from klaf.cli import main; sys.exit(main())", *words]
+
+
+def test_ctrl_c_loses_nothing_that_was_kept(tmp_path: Path) -> None:
+    keep, first, second = (tmp_path / name for name in ("kept.jsonl", "one.json", "other.json"))
+    words = ["lab", "simulate", "taki", "--games", "60000", "--threads", "1", "--lang", "en"]
+    begun = subprocess.Popen(
+        command(*words, "--keep", str(keep)), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    while not (keep.exists() and len(keep.read_text().splitlines()) > 3):
+        assert begun.poll() is None
+        time.sleep(0.01)
+    begun.send_signal(signal.SIGINT)
+    out, err = begun.communicate(timeout=60)
+    assert begun.returncode == 130
+    assert f"kept in “{keep}”" in err
+    assert "Traceback" not in err
+    assert out == ""
+    kept = len(keep.read_text().splitlines())
+    assert 3 < kept < 60000 // 512
+    subprocess.run(command(*words, "--keep", str(keep), "--json", str(first)), check=True, capture_output=True)
+    subprocess.run(command(*words, "--json", str(second)), check=True, capture_output=True)
+    assert first.read_bytes() == second.read_bytes()
+
+
+def test_plain_python_measures_the_same(tmp_path: Path) -> None:
+    file = tmp_path / "out.json"
+    words = command("lab", "cards", "taki", "--players", "2", "--games", "3", "--json", str(file))
+    answers = []
+    for mode in ("on", "off"):
+        subprocess.run(words, check=True, capture_output=True, env=os.environ | {"KLAF_JIT": mode})
+        answers.append(json.loads(file.read_text()))
+    assert answers[0] == answers[1]
+    assert answers[0]["games"] == 3

@@ -1,0 +1,133 @@
+"""Sums of whole numbers, and what is read off them: every statistic once by hand."""
+
+from math import sqrt
+
+import numpy as np
+import pytest
+
+from klaf.engine.layout import Array
+from klaf.lab.cards import jackknife, worths
+from klaf.lab.compare import Compare, _sums
+from klaf.lab.measure import COLUMNS, OPENER, POINTS, SHARES, WINNERS
+from klaf.lab.skill import decided, matches_until_ahead
+from klaf.lab.study import table_of
+from klaf.lab.table import Measured
+from klaf.lab.tally import Spread, add, estimate, histogram, moments
+
+
+def test_a_histogram_counts_values() -> None:
+    assert histogram(np.array([3, 1, 3, -2])) == {"-2": 1, "1": 1, "3": 2}
+
+
+def test_sums_add_up_place_by_place() -> None:
+    one = {"n": 1, "list": [1, 2], "counts": {"3": 1}}
+    other = {"n": 4, "list": [10, 20], "counts": {"3": 1, "5": 2}}
+    assert add([one, other]) == {"n": 5, "list": [11, 22], "counts": {"3": 2, "5": 2}}
+    assert add([other, one]) == add([one, other])
+
+
+def test_a_mean_and_its_interval_come_from_sums() -> None:
+    # 1, 2, 3, 6: mean 3, variance (4 + 1 + 0 + 9) / 3
+    found = estimate(4, 12, 50)
+    assert found.mean == 3
+    assert found.margin == pytest.approx(1.96 * sqrt(14 / 3) / 2)
+    assert estimate(4, 12, 50, unit=2).margin == pytest.approx(found.margin / 2)
+    assert estimate(1, 7, 49).margin == float("inf")
+
+
+def test_moments_are_sums_and_sums_of_squares() -> None:
+    assert moments(np.array([[1, 2], [3, -4]])) == [[4, -2], [10, 20]]
+
+
+def test_a_spread_by_hand() -> None:
+    # twenty values: nineteen ones to nineteens, and a hundred
+    spread = Spread.of({**{str(n): 1 for n in range(1, 20)}, "100": 1})
+    assert (spread.low, spread.median, spread.high, spread.least, spread.most) == (1, 10, 19, 1, 100)
+    assert spread.mean.mean == (190 + 100) / 20
+
+
+def seen(winners: list[int], seating: list[list[int]], openers: list[int], points: list[list[int]]) -> Measured:
+    rows = np.zeros((len(winners), COLUMNS), np.int64)
+    rows[:, WINNERS] = winners
+    rows[:, OPENER] = openers
+    rows[:, POINTS : POINTS + len(points[0])] = points
+    return Measured(rows, np.array(seating), np.zeros((0, 0), np.int64))
+
+
+def test_wins_are_shared_and_counted_from_the_opener_and_by_bot() -> None:
+    # seat 2 wins after seat 1 opened; then seats 0 and 1 share a win after seat 2 opened
+    found = seen([0b100, 0b011], [[0, 1, 2], [1, 2, 0]], [1, 2], [[5, 9, 4], [3, 3, 8]])
+    half = SHARES // 2
+    assert found.shares.tolist() == [[0, 0, SHARES], [half, half, 0]]
+    assert found.shares_by_order.tolist() == [[0, SHARES, 0], [0, half, half]]
+    assert found.shares_by_bot.tolist() == [[0, 0, SHARES], [0, half, half]]
+
+
+def test_the_gap_is_between_the_winner_and_the_best_of_the_others() -> None:
+    found = seen([0b100, 0b011, 0b111], [[0, 1, 2]] * 3, [0] * 3, [[5, 9, 4], [3, 3, 8], [2, 2, 2]])
+    assert found.gaps(points_win=False).tolist() == [1, 5, 0]
+    most = seen([0b010], [[0, 1, 2]], [0], [[5, 9, 4]])
+    assert most.gaps(points_win=True).tolist() == [4]
+
+
+def test_skill_decides_when_the_better_wins_from_every_seat_and_cards_when_one_seat_does() -> None:
+    turned = [[0, 1], [1, 0]]  # the better bot is number 0
+    by_skill, by_cards, neither = [0b01, 0b10], [0b01, 0b01], [0b10, 0b01]
+    found = decided(seen(by_skill + by_cards + neither, turned * 3, [0] * 6, [[0, 0]] * 6))
+    assert (found["skill"], found["cards"]) == (1, 1)
+    assert found["wins"] == [(2 + 1 + 0) * SHARES, (4 + 1 + 0) * SHARES**2]
+    assert found["squares"] == 3 * SHARES**2
+
+
+def test_how_many_matches_until_the_better_is_ahead() -> None:
+    # it wins 6 of 10 matches of two: variance 0.24, ahead by 0.1
+    assert matches_until_ahead(10, 6 * SHARES, 6 * SHARES**2, 2) == 65  # 1.645² × 0.24 / 0.01 = 64.9
+    assert matches_until_ahead(10, 5 * SHARES, 5 * SHARES**2, 2) is None
+
+
+def test_a_difference_is_that_of_each_deal() -> None:
+    table = table_of("taki", ["skilled", "skilled"], 1, None, {})
+    study = Compare.of(table, table, ("skilled", "casual"), 4)
+    even = _sums({"turns": np.array([10, 20, 30])}, {"turns": np.array([11, 22, 33])})
+    uneven = _sums({"better": np.array([2 * SHARES, 0])}, {"better": np.array([2 * SHARES, SHARES])})
+    rows = study.answer([{"even": even, "uneven": uneven}]).rows
+    assert (rows["turns"].one.mean, rows["turns"].other.mean, rows["turns"].difference.mean) == (20, 22, 2)
+    assert rows["turns"].difference.margin == pytest.approx(1.96 / sqrt(3))  # of 1, 2, 3: not of 10, 20, 30
+    assert rows["turns"].sign == 1
+    assert (rows["better"].one.mean, rows["better"].other.mean) == (0.5, 0.75)
+    assert rows["better"].sign == 0
+
+
+def products(counts: list[list[int]], seats: list[int], wins: list[float], points: list[float]) -> Array:
+    rows = [
+        [*count, *(int(k == seat) for k in (0, 1)), win * SHARES, point]
+        for count, seat, win, point in zip(counts, seats, wins, points, strict=True)
+    ]
+    table: Array = np.array(rows)
+    found: Array = table.T @ table
+    return found
+
+
+def test_the_worth_of_a_card_is_what_it_adds_to_an_average_one() -> None:
+    # Hands of two of three kinds, all equally frequent. Each kind adds 0.3, 0.1 or -0.1 to a win, 0.1 on average,
+    # and the second seat has 0.05 more; in points the kinds add 1, 2 and 6.
+    hands = [[2, 0, 0], [0, 2, 0], [0, 0, 2], [1, 1, 0], [1, 0, 1], [0, 1, 1]]
+    counts, seats = hands * 2, [0] * 6 + [1] * 6
+    wins = [0.3 * a + 0.1 * b - 0.1 * c + 0.05 * seat for (a, b, c), seat in zip(counts, seats, strict=True)]
+    points = [1.0 * a + 2 * b + 6 * c for a, b, c in counts]
+    found = worths(products(counts, seats, wins, points), players=2, kinds=3)
+    assert found[0] == pytest.approx([0.2, 0.0, -0.2], abs=1e-9)
+    assert found[1] == pytest.approx([-2, -1, 3], abs=1e-9)
+
+
+def test_a_card_that_is_never_dealt_is_worth_nothing() -> None:
+    counts = [[2, 0, 0], [0, 2, 0], [1, 1, 0]] * 2
+    found = worths(products(counts, [0, 0, 0, 1, 1, 1], [1, 0, 0.5] * 2, [0.0] * 6), players=2, kinds=3)
+    assert found[0] == pytest.approx([0.25, -0.25, 0], abs=1e-9)
+
+
+def test_a_jackknife_of_means_is_the_interval_of_the_mean() -> None:
+    values = np.array([1.0, 2.0, 3.0, 6.0])
+    left_out = np.array([[np.delete(values, k).mean()] for k in range(4)])
+    assert jackknife(left_out)[0] == pytest.approx(1.96 * sqrt(14 / 3) / 2)
+    assert jackknife(left_out[:1])[0] == float("inf")
