@@ -1,7 +1,6 @@
 """A server, a browser and somebody who clicks."""
 
 import json
-import shutil
 import tempfile
 import threading
 import time
@@ -12,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Error, Locator, Page, Playwright
 
+from do import find_chromium
 from klaf.server.config import Config
 from klaf.server.logs import Log
 from klaf.server.run import listen, server
@@ -24,8 +24,8 @@ LOCALES = {"en": "en-US", "he": "he-IL", "ar": "ar-EG"}
 
 
 @contextmanager
-def serving(pace: Pace = QUICK, host: str = "127.0.0.1") -> Iterator[str]:
-    """Run a server with an empty store on a free port; give its address."""
+def serving(pace: Pace = QUICK, host: str = "127.0.0.1", wait: bool = True) -> Iterator[str]:
+    """Run a server with an empty store on a free port; give its address, once it has the games ready."""
     with tempfile.TemporaryDirectory() as folder:
         config = Config(host=host, port=0, store=str(Path(folder) / "klaf.db"), limits=False)
         running = server(config, Log(quiet=True), pace)
@@ -33,7 +33,7 @@ def serving(pace: Pace = QUICK, host: str = "127.0.0.1") -> Iterator[str]:
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
         reception = running.config.app.state.reception  # type: ignore[union-attr]
-        while not reception.ready:
+        while wait and not reception.ready:
             assert thread.is_alive()
             time.sleep(0.02)
         try:
@@ -43,15 +43,10 @@ def serving(pace: Pace = QUICK, host: str = "127.0.0.1") -> Iterator[str]:
             thread.join()
 
 
-def chromium_path() -> str | None:
-    """Find the system's Chromium."""
-    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-
-
 def chromium(playwright: Playwright) -> Browser:
     """Start the system's Chromium."""
     rules = f"--host-resolver-rules=MAP {HOME_NETWORK} 127.0.0.1"
-    return playwright.chromium.launch(executable_path=chromium_path(), args=["--no-sandbox", rules])
+    return playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox", rules])
 
 
 def visit(browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = (390, 844), **chosen: Any) -> Page:

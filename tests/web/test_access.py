@@ -13,11 +13,12 @@ from klaf.server import state
 from tests.web import deals, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PATHS = ("/", "/settings", "/join", "/new/taki", "/rules/eight", "/learn/tuki", "/nowhere", "/t/ABCDEF")
+PATHS = ("/", "/settings", "/join", "/device", "/new/taki", "/rules/eight", "/learn/tuki", "/nowhere", "/t/ABCDEF")
 
 
 def faults(page: Page) -> list[str]:
     """List what axe finds serious."""
+    assert AXE.exists(), "axe is not installed: python3 do.py web check"
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: Any = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
@@ -26,8 +27,6 @@ def faults(page: Page) -> list[str]:
 
 @pytest.fixture
 def opened(window: Browser, address: str, request: pytest.FixtureRequest) -> Any:
-    if not AXE.exists():
-        pytest.skip("axe is not installed: make web")
     lang, dark = request.param
     page = table.visit(window, address, lang=lang, dark=dark)
     yield page

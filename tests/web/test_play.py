@@ -2,80 +2,15 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from klaf.engine.match import Match
-from klaf.server import state
 from tests.web import deals, table
+from tests.web.hands import Deal, Visit, act, card, expect_hand, lay, lay_one, two_at
 
 GAMES = ("taki", "eight", "tuki")
-Visit = Callable[..., Page]
-
-
-@pytest.fixture
-def visit(window: Browser, address: str) -> Iterator[Visit]:
-    """Open windows; nothing may go wrong in any of them."""
-    pages: list[Page] = []
-
-    def opened(**chosen: Any) -> Page:
-        pages.append(table.visit(window, address, **chosen))
-        return pages[-1]
-
-    yield opened
-    for page in pages:
-        assert page.faults == []  # type: ignore[attr-defined]
-        page.context.close()
-
-
-@pytest.fixture
-def deal(monkeypatch: pytest.MonkeyPatch) -> Callable[[Match], None]:
-    """Have the next matches dealt to order."""
-
-    def ordered(match: Match) -> None:
-        monkeypatch.setattr(state, "deal", lambda _: match.game.from_position(match.position()))
-
-    return ordered
-
-
-def two_at(visit: Visit, game: str) -> tuple[Page, Page]:
-    """Seat two people at a table, the second by the invitation's link, and deal."""
-    host, guest = visit(name="Noa"), visit(name="Sami")
-    code = table.make_table(host, game, 2, 0)
-    guest.goto(f"/t/{code}")
-    guest.locator("li .button.main").click()
-    table.start(host)
-    guest.locator(".table .status").wait_for()
-    return host, guest
-
-
-def card(page: Page, name: str) -> Any:
-    return page.locator(f".hand [data-card='{name}']").first
-
-
-def lay(page: Page, name: str) -> None:
-    expect(card(page, name)).to_have_class(re.compile("playable"))
-    assert table.touch(card(page, name))
-
-
-def lay_one(page: Page, name: str) -> None:
-    """Lay a single card, also where several might go together."""
-    lay(page, name)
-    page.wait_for_timeout(100)
-    if page.locator("dialog .options button").count():
-        page.locator("dialog .options button").first.click()
-
-
-def act(page: Page, words: str) -> None:
-    page.locator(".actions").get_by_role("button", name=words, exact=True).click()
-
-
-def hand_of(page: Page, count: int) -> None:
-    expect(page.locator(".hand")).to_have_attribute("data-count", str(count))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,9 +18,12 @@ def test_a_match_is_played_to_its_end_by_clicking(game: str, visit: Visit) -> No
     page = visit(size=(1280, 800))
     table.play_now(page, game)
     table.play_on(page, "dialog .winners", 240)
+    expect(page.locator("dialog h2")).to_have_text(re.compile("You have won!|Winners?: "))
+    expect(page.locator("dialog .winners .face").first).to_be_visible()
+    expect(page.locator(".status")).to_have_text("The match is over")
 
 
-def test_what_may_not_be_laid_is_answered_with_its_rule(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_what_may_not_be_laid_is_answered_with_its_rule(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 B3", "R1 R3"], "R5"))
     page, _ = two_at(visit, "taki")
     assert table.touch(card(page, "B3"))
@@ -94,39 +32,39 @@ def test_what_may_not_be_laid_is_answered_with_its_rule(visit: Visit, deal: Call
     expect(page.locator("dialog .asked")).to_contain_text("What may be played")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    hand_of(page, 2)
+    expect_hand(page, 2)
 
 
-def test_a_plus_three_is_broken_out_of_turn(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_a_plus_three_is_broken_out_of_turn(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["+3 R7 R9", "break B3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "+3")
     act(guest, "Break it!")
-    hand_of(host, 5)
-    hand_of(guest, 2)
+    expect_hand(host, 5)
+    expect_hand(guest, 2)
 
 
-def test_a_forgotten_last_card_costs_four(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_a_forgotten_last_card_costs_four(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 R9", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "R7")
-    hand_of(host, 1)
+    expect_hand(host, 1)
     host.wait_for_timeout(400)  # the grace of a call passes
     lay(guest, "R1")
-    hand_of(host, 5)
+    expect_hand(host, 5)
 
 
-def test_last_card_can_be_called_with_the_play(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_last_card_can_be_called_with_the_play(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 R9", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     act(host, "Last card!")
     lay(host, "R7")
     expect(guest.locator(".call")).to_be_visible()
     lay(guest, "R1")
-    hand_of(host, 1)
+    expect_hand(host, 1)
 
 
-def test_a_taki_left_open_is_used_by_the_next(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_a_taki_left_open_is_used_by_the_next(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["Rtaki R7 B9 B1", "R1 R3 B4 B5"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "Rtaki")
@@ -136,11 +74,11 @@ def test_a_taki_left_open_is_used_by_the_next(visit: Visit, deal: Callable[[Matc
     lay(guest, "R1")
     lay(guest, "R3")
     act(guest, "TAKI closed")
-    hand_of(guest, 2)
+    expect_hand(guest, 2)
     expect(host.locator(".status")).to_have_class(re.compile("mine"))
 
 
-def test_a_colour_is_named_by_touching_it(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_a_colour_is_named_by_touching_it(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["colour R7 B9", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "colour")
@@ -148,7 +86,7 @@ def test_a_colour_is_named_by_touching_it(visit: Visit, deal: Callable[[Match], 
     expect(guest.locator(".lead .colour")).to_have_attribute("aria-label", "Colour in force: blue")
 
 
-def test_an_offender_is_arrested(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_an_offender_is_arrested(visit: Visit, deal: Deal) -> None:
     deal(deals.eight(["1 4 half", "2 3 6"], "1"))
     host, guest = two_at(visit, "eight")
     lay_one(host, "1")
@@ -159,7 +97,7 @@ def test_an_offender_is_arrested(visit: Visit, deal: Callable[[Match], None]) ->
     expect(host.locator(".side .burnt")).to_contain_text("4")
 
 
-def test_a_parrot_hovers(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_a_parrot_hovers(visit: Visit, deal: Deal) -> None:
     deal(deals.tuki(["8 1 2 3 P 5 6 7", "1 2 3 4 5 6 7 9"], [[0, 4], [0, 1]], "8"))
     host, _ = two_at(visit, "tuki")
     host.locator(".heap.active").click()
@@ -171,19 +109,19 @@ def test_a_parrot_hovers(visit: Visit, deal: Callable[[Match], None]) -> None:
     expect(places.nth(1)).to_have_attribute("aria-label", re.compile("8"))
 
 
-def test_a_reload_in_the_middle_of_a_turn_loses_nothing(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_a_reload_in_the_middle_of_a_turn_loses_nothing(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["Rtaki R7 R9 B1", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "Rtaki")
-    hand_of(host, 3)
+    expect_hand(host, 3)
     host.reload()
     lay(host, "R7")
     lay(host, "R9")
-    hand_of(host, 1)
+    expect_hand(host, 1)
     expect(guest.locator(".cards .count")).to_have_text("1")
 
 
-def test_the_language_can_be_changed_in_the_middle_of_a_game(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_the_language_can_be_changed_in_the_middle_of_a_game(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 B3 B4", "R1 R3"], "R5"))
     page, _ = two_at(visit, "taki")
     page.locator("header .tools button").last.click()
@@ -204,6 +142,7 @@ def test_a_finished_match_is_replayed_and_its_shuffle_checked(visit: Visit) -> N
     expect(page.locator(".fair li")).to_have_count(3)
     expect(page.locator(".fair li.bad")).to_have_count(0)
     page.locator("dialog .actions").get_by_role("button", name="Replay").click()
+    expect(page.locator("select option")).to_have_text(["All cards open", re.compile("."), "Bot 2 (casual)"])
     steps = page.locator("footer input")
     last = int(steps.get_attribute("max") or 0)
     assert last > 3
@@ -213,24 +152,34 @@ def test_a_finished_match_is_replayed_and_its_shuffle_checked(visit: Visit) -> N
     expect(page.locator("footer .text")).to_contain_text("Winner")
 
 
-def test_a_table_is_played_with_the_keyboard_alone(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_a_replay_speaks_its_readers_language(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    page = visit(lang="he")
+    code = table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    lay(page, "R7")
+    page.locator("dialog .winners").wait_for()
+    page.goto(f"/replay/{code}/1?step=1")
+    expect(page.locator("select option").last).to_have_text("בוט 2 (מזדמן)")
+    page.locator("select").select_option("1")
+    expect(page.locator(".hand button").first).to_be_visible()
+    expect(page.locator("footer .text")).to_contain_text("7")
+
+
+def test_a_table_is_played_with_the_keyboard_alone(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 R9 B3", "R1 R3 B4"], "R5"))
     host, _ = two_at(visit, "taki")
     host.keyboard.press("Home")
     host.keyboard.press("Enter")
-    hand_of(host, 2)
+    expect_hand(host, 2)
 
 
-def test_a_hand_of_forty_cards_stays_usable_on_a_small_phone(visit: Visit, deal: Callable[[Match], None]) -> None:
+def test_a_hand_of_forty_cards_stays_usable_on_a_small_phone(visit: Visit, deal: Deal) -> None:
     figures = ("1", "3", "4", "5", "6", "7", "8", "9", "stop", "dir")
     forty = " ".join(f"{colour}{figure}" for colour in "RBGY" for figure in figures)
     deal(deals.taki([forty, "Rplus Bplus"], "R+2"))
-    host, guest = visit(name="Noa", size=(360, 640)), visit(name="Sami")
-    code = table.make_table(host, "taki", 2, 0)
-    guest.goto(f"/t/{code}")
-    guest.locator("li .button.main").click()
-    table.start(host)
-    hand_of(host, 40)
+    host, _ = two_at(visit, "taki", size=(360, 640))
+    expect_hand(host, 40)
     assert host.evaluate("document.documentElement.scrollWidth") == 360
     for index in range(40):
         box = host.locator(".hand button").nth(index).bounding_box()
@@ -239,7 +188,7 @@ def test_a_hand_of_forty_cards_stays_usable_on_a_small_phone(visit: Visit, deal:
         assert box["x"] + box["width"] <= 372
         assert box["y"] + box["height"] <= 640
     lay(host, "R9")
-    hand_of(host, 39)
+    expect_hand(host, 39)
 
 
 def test_a_wrong_code_leads_somewhere(visit: Visit) -> None:

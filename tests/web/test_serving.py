@@ -1,12 +1,20 @@
-"""How the client reaches people: in the wheel, over plain HTTP in a home network, and small."""
+"""How the client reaches people: in the wheel, over plain HTTP in a home network, installed, offline, and small."""
 
 import gzip
+import os
 import re
+import subprocess
+import sys
+import sysconfig
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from klaf.server.app import STATIC
 from tests.web import table
@@ -16,38 +24,151 @@ FIRST_LOAD = 150_000
 
 
 @pytest.fixture(scope="module")
-def built() -> Path:
-    if not (STATIC / "index.html").exists():
-        pytest.skip("the web client is not built: make web")
-    return STATIC
-
-
-def test_the_wheel_holds_the_client(built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from flit_core import buildapi  # type: ignore[import-untyped]
 
-    monkeypatch.chdir(ROOT)
-    names = set(zipfile.ZipFile(tmp_path / buildapi.build_wheel(str(tmp_path))).namelist())
-    for path in built.rglob("*"):
-        if path.is_file():
-            assert f"klaf/server/static/{path.relative_to(built).as_posix()}" in names
+    assert (STATIC / "index.html").exists(), "the web client is not built: python3 do.py web"
+    folder, before = tmp_path_factory.mktemp("wheel"), Path.cwd()
+    os.chdir(ROOT)
+    try:
+        return folder / str(buildapi.build_wheel(str(folder)))
+    finally:
+        os.chdir(before)
 
 
-def test_the_first_load_is_small(built: Path) -> None:
-    """Count what the page asks for and the largest language; other screens come when they are opened."""
-    page = (built / "index.html").read_text(encoding="utf-8")
-    asked = [built / name for name in re.findall(r'(?:src|href)="/(assets/[^"]+\.js)"', page)]
-    assert asked
-    languages = max(len(gzip.compress(path.read_bytes())) for path in (built / "assets").glob("ar-*.js"))
-    assert sum(len(gzip.compress(path.read_bytes())) for path in asked) + languages < FIRST_LOAD
+def test_the_wheel_holds_the_client(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    built = [path for path in STATIC.rglob("*") if path.is_file()]
+    assert built
+    for path in built:
+        assert f"klaf/server/static/{path.relative_to(STATIC).as_posix()}" in names
+
+
+@pytest.fixture
+def installed(wheel: Path, tmp_path: Path) -> Iterator[str]:
+    """Install the wheel into an environment of its own, serve from there with no other program at hand."""
+    place = tmp_path / "env"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", place], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(place), "install", "--no-index", "--no-deps", "--quiet"]
+    subprocess.run([*pip, str(wheel)], check=True)
+    site = next((place / "lib").glob("python*")) / "site-packages"
+    # What klaf needs is here already: borrowed, not fetched anew. klaf itself comes from the wheel.
+    (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    store, programs = tmp_path / "klaf.db", place / "bin"
+    variables = {"PATH": str(programs), "HOME": str(tmp_path), "KLAF_LANG": "en", "KLAF_JIT": "off"}
+    where = subprocess.run(
+        [programs / "python", "-c", "import klaf; print(klaf.__file__)"],
+        env=variables,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert Path(where.stdout.strip()).is_relative_to(place)
+    command = [str(programs / "klaf"), "serve", "--port", "0", "--store", str(store)]
+    serving = subprocess.Popen(command, env=variables, cwd=tmp_path, stdout=subprocess.PIPE, text=True)
+    assert serving.stdout is not None
+    try:
+        told = re.search(r"http://\S+", serving.stdout.readline())
+        assert told is not None
+        yield told[0]
+    finally:
+        serving.kill()
+        serving.wait()
+        serving.stdout.close()
+
+
+def test_the_installed_wheel_serves_the_client_without_node(installed: str) -> None:
+    with urlopen(installed, timeout=60) as answer:
+        page = answer.read().decode()
+    script = re.search(r'src="(/assets/[^"]+\.js)"', page)
+    assert script is not None
+    with urlopen(Request(installed + script[1][1:], headers={"Accept-Encoding": "gzip"}), timeout=60) as answer:
+        assert answer.headers["Content-Type"].startswith("text/javascript")
+        assert "immutable" in answer.headers["Cache-Control"]
+        assert gzip.decompress(answer.read()) == (STATIC / script[1][1:]).read_bytes()
+    with pytest.raises(HTTPError) as missing:
+        urlopen(installed + "assets/nothing.js", timeout=60)
+    assert missing.value.code == 404
+    assert "Cache-Control" not in missing.value.headers
+    missing.value.close()
+
+
+def test_the_first_load_is_small(window: Browser, address: str) -> None:
+    """Count every script that a browser asks for until Home stands there, in the language that needs most."""
+    page = table.visit(window, address, lang="ar")
+    asked: set[str] = set()
+    page.on("response", lambda answer: asked.add(answer.url) if answer.url.endswith(".js") else None)
+    page.goto("/")
+    page.locator(".poster").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.context.close()
+    scripts = [STATIC / url.removeprefix(f"{address}/") for url in asked if not url.endswith("/worker.js")]
+    assert len(scripts) > 1
+    assert sum(len(gzip.compress(path.read_bytes())) for path in scripts) < FIRST_LOAD
+
+
+def home_network(window: Browser, address: str, **chosen: Any) -> Page:
+    return table.visit(window, address.replace("127.0.0.1", table.HOME_NETWORK), **chosen)
 
 
 def test_it_plays_over_plain_http_under_a_name_that_is_not_localhost(window: Browser, address: str) -> None:
-    page = table.visit(window, address.replace("127.0.0.1", table.HOME_NETWORK))
-    table.play_now(page, "taki")
+    page, friend = home_network(window, address, name="Noa"), home_network(window, address, name="Sami")
+    code = table.make_table(page, "taki", 2, 0)
     assert page.evaluate("isSecureContext") is False
-    table.play_on(page, ".status.mine")
-    expect(page.locator(".hand button").first).to_be_visible()
-    # A header that means nothing over plain HTTP is remarked upon, and that is all.
-    faults: list[str] = page.faults  # type: ignore[attr-defined]
-    assert [fault for fault in faults if "Cross-Origin-Opener-Policy" not in fault] == []
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    friend.goto(f"/t/{code}")
+    friend.locator("li .button.main").click()
+    table.start(page)
+    for each in (page, friend):
+        expect(each.locator(".hand button")).to_have_count(8)
+    page.goto("/rules/taki")
+    page.locator("article").first.wait_for()
+    assert page.faults == friend.faults == []  # type: ignore[attr-defined]
+    page.context.close()
+    friend.context.close()
+
+
+def test_the_shuffle_is_checked_over_plain_http(window: Browser, address: str) -> None:
+    page = home_network(window, address)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    table.play_on(page, "dialog .winners", 120)
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator(".fair li")).to_have_count(3)
+    expect(page.locator(".fair li.bad")).to_have_count(0)
+    assert page.faults == []  # type: ignore[attr-defined]
+    page.context.close()
+
+
+def test_it_can_be_installed(window: Browser, address: str) -> None:
+    page = table.visit(window, address)
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready")
+    devtools = page.context.new_cdp_session(page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert '"name": "klaf"' in manifest["data"]
+    # Chromium will not install from a window that keeps nothing, as those of tests are; that is all it minds.
+    found = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [each["errorId"] for each in found if each["errorId"] != "in-incognito"] == []
+    page.context.close()
+
+
+def test_without_a_server_the_kept_page_says_so(window: Browser) -> None:
+    with table.serving() as address:
+        page = table.visit(window, address)
+        page.goto("/")
+        page.evaluate("navigator.serviceWorker.ready")
+        page.wait_for_function("caches.keys().then((names) => names.some((name) => name.startsWith('klaf-')))")
+        page.reload()
+        page.locator(".poster").first.wait_for()
+    page.reload()
+    expect(page.locator(".offline")).to_contain_text("The server does not answer")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    page.goto("/learn/taki")  # a lesson needs no server
+    page.locator(".hand button").first.wait_for()
+    page.goto("/t/ABCDEF")
+    expect(page.locator(".notice")).to_contain_text("No connection")
     page.context.close()
