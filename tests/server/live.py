@@ -3,7 +3,7 @@
 import asyncio
 import os
 import random
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
 from pathlib import Path
@@ -31,6 +31,21 @@ def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., Non
         asyncio.run(asyncio.wait_for(test(*args, **kwargs), PATIENCE))
 
     return run
+
+
+class Written:
+    """A wire that remembers what was written to it."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.paused = False
+        self.resumed: Callable[[], None] = lambda: None
+
+    def write(self, messages: Sequence[bytes]) -> None:
+        self.sent += messages
+
+    async def send(self, message: dict[str, object]) -> None:
+        self.sent.append(str(message["type"]).encode())
 
 
 class Live:

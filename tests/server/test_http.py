@@ -17,7 +17,7 @@ from klaf.server.catalogue import catalogue
 from klaf.server.connection import Connection
 from klaf.server.metrics import Metrics
 from klaf.wire import commands, messages, pages
-from tests.server.live import Live, in_loop, live, play_on
+from tests.server.live import Live, Written, in_loop, live, play_on
 
 
 async def raw(
@@ -204,6 +204,7 @@ async def test_rules_health_and_figures(tmp_path: Path) -> None:
         server.reception.ready = True
         assert (await raw(server, "GET", "/healthz"))[0] == 200
         client = await server.client("Noa")
+        client.auto_share = False
         await client.create(game="taki", seats=2, bots=["casual"])
         figures = (await raw(server, "GET", "/metrics"))[2].decode()
         assert "klaf_sockets 1" in figures
@@ -262,30 +263,27 @@ async def test_a_guest_has_only_so_many_sockets(tmp_path: Path) -> None:
 
 @in_loop
 async def test_who_reads_too_slowly_gets_one_snapshot_and_is_then_cut_off() -> None:
-    sent: list[bytes] = []
-    gate = asyncio.Event()
-
-    async def send(message: dict[str, object]) -> None:
-        await gate.wait()
-        sent.append(str(message.get("text", message["type"])).encode())
-
-    line = Connection(send, "en", Metrics())
+    wire = Written()
+    line = Connection(wire, wire.send, "en", Metrics())
     line.catch_up = lambda: line.send(b"snapshot")
+    line.send(b"first")
+    await line.finished()
+    wire.paused = True
     for number in range(limits.QUEUE + 50):
         line.send(b"%d" % number)
         await asyncio.sleep(0)
-    gate.set()
+    assert wire.sent == [b"first"]
+    wire.paused = False
+    wire.resumed()
     await line.finished()
-    assert sent[-1] == b"snapshot"
-    assert len(sent) < 5
-    gate.clear()
+    assert wire.sent == [b"first", b"snapshot"]
+    wire.paused = True
     for number in range(limits.QUEUE + 50):
         line.send(b"%d" % number)
         await asyncio.sleep(0)
-    gate.set()
     await line.finished()
-    assert b'"slow"' in sent[-2]
-    assert sent[-1] == b"websocket.close"
+    assert b'"slow"' in wire.sent[-2]
+    assert wire.sent[-1] == b"websocket.close"
     assert line.closed
 
 

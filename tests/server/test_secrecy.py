@@ -14,7 +14,7 @@ import klaf
 from klaf.engine.match import Match
 from klaf.engine.view import View
 from klaf.server import render
-from klaf.server.documents import of_view
+from klaf.server.documents import of_seat, of_view
 from klaf.server.logs import Log
 from klaf.server.replay import replay
 from klaf.server.timing import Timing
@@ -169,6 +169,8 @@ def test_documents_that_are_sent_are_those_of_the_views(game: str, options: dict
         for seat in (None, *range(4)):
             view = match.view(seat)
             assert of_view(view) == view.document()
+            if seat is not None:
+                assert of_seat(view, of_view(match.view(None))) == view.document()
         seat = match.next_actor
         if seat is None:
             break

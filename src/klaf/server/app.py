@@ -23,6 +23,7 @@ from klaf.server.hall import HEARTBEAT, Hall
 from klaf.server.identity import COOKIE
 from klaf.server.reception import Reception
 from klaf.server.session import Session
+from klaf.server.socket import EXTENSION
 from klaf.server.warm import compile_all
 from klaf.wire import SUBPROTOCOL
 
@@ -81,7 +82,8 @@ async def socket(websocket: WebSocket) -> None:
         return
     guest = await reception.identity.known(websocket.cookies.get(COOKIE))
     await websocket.accept(SUBPROTOCOL if offered else None)
-    line = Connection(websocket.send, guest.lang if guest else "en", reception.hall.metrics)
+    wire = websocket.scope["extensions"][EXTENSION]
+    line = Connection(wire, websocket.send, guest.lang if guest else "en", reception.hall.metrics)
     if guest is None:
         line.end("guest", again=False)
         await line.finished()
@@ -98,11 +100,9 @@ async def socket(websocket: WebSocket) -> None:
     reception.lines.add(line)
     session = Session(reception, line, guest, pages.address(websocket))
     try:
-        while not line.closed:
-            message = await websocket.receive()
-            if message["type"] != "websocket.receive":
-                break
-            await session.take(message.get("text") or message.get("bytes") or b"")
+        wire.hear = session.hear
+        while (message := await websocket.receive())["type"] == "websocket.receive":  # what came before it was heard
+            session.hear(message.get("bytes") or (message.get("text") or "").encode())
     finally:
         session.gone()
         reception.lines.discard(line)

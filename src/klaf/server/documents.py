@@ -7,6 +7,8 @@ from klaf.engine.numbers import seats_of
 from klaf.engine.position import Document
 from klaf.engine.view import View
 from klaf.games import game
+from klaf.games.taki.cards import KINDS
+from klaf.games.taki.position import hand_cards
 
 
 def of_view(view: View) -> Document:
@@ -21,6 +23,24 @@ def of_view(view: View) -> Document:
         **played.write_position(state),
         "viewer": view.seat,
     }
+
+
+def of_seat(view: View, public: Document) -> Document:
+    """Give a seat's view as a document, made from a spectator's where it is known in what the two may differ."""
+    own = _OWN.get(view.game.name)
+    return of_view(view) if own is None else {**public, **own(view), "viewer": view.seat}
+
+
+def _own_hand(view: View) -> Document:
+    """Give what a seat at a table of TAKI sees besides what everybody does: its own hand."""
+    assert view.seat is not None
+    hands: list[list[str] | None] = [None] * int(view.record["players"][0])
+    cards = hand_cards(view.record["hands"][0, view.seat].tolist())
+    hands[view.seat] = None if cards is None else [KINDS[card] for card in cards]
+    return {"hands": hands}
+
+
+_OWN = {"taki": _own_hand}
 
 
 @cache

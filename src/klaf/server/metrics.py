@@ -24,6 +24,7 @@ COUNTERS = (
     Figure("failures", "Errors that nobody foresaw"),
     Figure("slow_clients", "Queues thrown away because a client read too slowly"),
     Figure("closed_clients", "Connections closed by the server"),
+    Figure("lost_clients", "Connections that were gone before a goodbye could be said"),
 )
 
 

@@ -9,6 +9,7 @@ from msgspec import Raw
 
 from klaf.engine.events import Event
 from klaf.engine.match import Match
+from klaf.engine.position import Document
 from klaf.engine.view import View
 from klaf.server import documents
 from klaf.server.change import Change
@@ -67,10 +68,12 @@ class Public(NamedTuple):
     acting: tuple[int, ...]
     scores: tuple[float, ...]
 
+    view: Document  # a spectator's
+
     @classmethod
-    def of(cls, match: Match) -> "Public":
-        """Take it from a match."""
-        return cls(match.acting, match.scores)
+    def of(cls, match: Match, view: View) -> "Public":
+        """Take it from a match and a spectator's view of it."""
+        return cls(match.acting, match.scores, documents.of_view(view))
 
 
 class Telling:
@@ -128,7 +131,7 @@ class Telling:
     def _match_for(self, match: Match, seat: int | None) -> messages.Match:
         """Give the match as a viewer sees it."""
         if self._public is None:
-            self._public = Public.of(match)
+            self._public = Public.of(match, self._view(match, None))
         return shown_match(self.change.after.state.match, match, self._view(match, seat), self._public)
 
     def _table_for(self, lang: str) -> Table:
@@ -147,7 +150,7 @@ def shown_match(number: int, played: Match, view: View, public: Public) -> messa
     moves = [] if seat is None or seat not in public.acting else played.legal(seat)
     return messages.Match(
         number=number,
-        view=documents.of_view(view),
+        view=public.view if seat is None else documents.of_seat(view, public.view),
         moves=tuple([move.text for move in moves]),
         acting=public.acting,
         scores=public.scores,
@@ -176,7 +179,7 @@ def snapshot(
     seat = state.seat_of(guest)
     shown = None
     if match is not None:
-        shown = shown_match(state.match, match, match.view(seat), Public.of(match))
+        shown = shown_match(state.match, match, match.view(seat), Public.of(match, match.view(None)))
     return messages.Snapshot(
         seq=seq,
         table=table(state, lang),

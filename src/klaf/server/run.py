@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -12,6 +13,7 @@ from klaf.server.config import Config
 from klaf.server.hall import Hall
 from klaf.server.logs import Log
 from klaf.server.reception import Reception
+from klaf.server.socket import SocketProtocol
 from klaf.server.store.contract import Store
 from klaf.server.windows import Pace
 
@@ -44,11 +46,16 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def calm_the_collector() -> None:
-    """Have Python look for garbage seldom: with thousands of tables in memory each look would hold up every answer."""
+def calm_python() -> None:
+    """Have Python look for garbage seldom, and let threads take turns often.
+
+    With thousands of tables in memory each look would hold up every answer; and the thread that commits would wait for
+    the event loop's after every statement.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 200)
+    sys.setswitchinterval(0.0005)
 
 
 def server(config: Config, log: Log, pace: Pace | None = None, store: Store | None = None) -> Server:
@@ -65,6 +72,7 @@ def server(config: Config, log: Log, pace: Pace | None = None, store: Store | No
         server_header=False,
         proxy_headers=bool(config.proxies),
         forwarded_allow_ips=config.proxies or None,
+        ws=SocketProtocol,
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -105,5 +113,5 @@ def run(config: Config, log: Log, ready: Callable[[int], None], pace: Pace | Non
     running = server(config, log, pace)
     listening = listen(config)
     ready(listening.getsockname()[1])
-    calm_the_collector()
+    calm_python()
     asyncio.run(running.serve(sockets=[listening]))

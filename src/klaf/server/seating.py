@@ -10,7 +10,7 @@ from klaf.server.clocks import Timer
 from klaf.server.errors import Conflict, Refused, StoreFailed
 from klaf.server.phrases import PHRASES
 from klaf.server.rows import Hand, Moved
-from klaf.server.state import Sitting
+from klaf.server.state import Sitting, State
 from klaf.server.thinking import STAND_IN
 from klaf.server.viewers import Viewer
 from klaf.wire import messages
@@ -39,6 +39,7 @@ class Seating:
         self.thoughts: dict[int, Move | None] = {}  # what bots think of the standing as it is; None: not yet
         self._timer: Timer | None = None
         self._told: Presence | None = None
+        self._told_of: State | None = None
 
     # Coming and going
 
@@ -122,6 +123,7 @@ class Seating:
     def tell_presence(self) -> None:
         """Tell everybody who is there, if that has changed."""
         presence = self.presence()
+        self._told_of = self.actor.standing.state
         if presence != self._told:
             self._told = presence
             for viewer in list(self.actor.viewers):
@@ -219,16 +221,17 @@ class Seating:
         state, timing = actor.standing.state, actor.timing
         if state.stage != "playing":
             return
-        here = self.here()
-        for seat in state.persons():
-            guest = state.seats[seat].guest
-            if guest in here or seat in self.stand_ins:
+        here, before = self.here(), len(self.stand_ins)
+        for seat, one in enumerate(state.seats):
+            if one.kind != "person" or one.guest in here or seat in self.stand_ins:
                 continue
-            if now >= self.gone_since.setdefault(guest, now) + timing.pace.away:
+            if now >= self.gone_since.setdefault(one.guest, now) + timing.pace.away:
                 self.stand_ins.add(seat)
-        if timing.turn_ends is not None and now >= timing.turn_ends:
+        ends = timing.turn_ends
+        if ends is not None and now >= ends:
             self.stand_ins |= {seat for seat in timing.moment.turn if self.level(seat) is None}
-        self.tell_presence()
+        if len(self.stand_ins) != before or self.elsewhere or state is not self._told_of:
+            self.tell_presence()
 
     async def _act_once(self, now: float) -> bool:
         """Do the first thing that is due; tell whether there was one."""

@@ -1,5 +1,7 @@
 """What a client says on its socket: frames read, limits kept, commands passed on."""
 
+import asyncio
+from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,6 +21,7 @@ from klaf.wire import VERSION, commands, messages
 if TYPE_CHECKING:
     from klaf.server.reception import Reception
 
+SLOW = (commands.Create, commands.Enter, commands.WatchLobby)  # ask the store
 _decoder = msgspec.json.Decoder(commands.AnyCommand)
 
 
@@ -33,6 +36,8 @@ class Session:
         self.actor: Actor | None = None
         self._bucket = limits.Bucket(self.hall.clock.now())
         self._over = 0
+        self._later: deque[commands.AnyCommand] = deque()
+        self._task: asyncio.Task[None] | None = None
         line.catch_up = self._show
         self._say(
             messages.Welcome(
@@ -56,8 +61,8 @@ class Session:
         self.hall.metrics.count("refusals")
         self._say(refusal_of(error, command, self.line.lang))
 
-    async def take(self, frame: str | bytes) -> None:
-        """Handle one frame."""
+    def hear(self, frame: bytes) -> None:
+        """Handle one frame; what has to wait for the store is done one after the other, and all that follows it too."""
         self.hall.metrics.count("commands")
         if self.reception.config.limits and not self._bucket.take(self.hall.clock.now()):
             self._over += 1
@@ -71,8 +76,38 @@ class Session:
         except KlafError as error:
             self._refuse(None, error)
             return
+        if self._task is None and not isinstance(command, SLOW):
+            self._do(command)
+            return
+        self._later.append(command)
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._work())
+
+    async def done(self) -> None:
+        """Wait until all that was heard is handled, or handed on."""
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _work(self) -> None:
+        """Do what waits."""
         try:
-            await self._do(command)
+            while self._later:
+                await self._carry_out(self._later.popleft())
+        finally:
+            self._task = None
+
+    async def _carry_out(self, command: commands.AnyCommand) -> None:
+        try:
+            match command:
+                case commands.WatchLobby():
+                    await self.hall.lobby.watch(self.line, command.on)
+                    self._say(messages.Done(re=command.id))
+                case commands.Create():
+                    await self._create(command)
+                case commands.Enter():
+                    await self._enter(command)
+                case _:
+                    self._do(command)
         except KlafError as error:
             self._refuse(command.id, error)
         except StoreFailed:
@@ -83,28 +118,21 @@ class Session:
             self.hall.log.failure("socket")
             self._refuse(command.id, Refused("failed", again=True))
 
-    async def _do(self, command: commands.AnyCommand) -> None:
-        match command:
-            case commands.Ping():
-                self._say(messages.Done(re=command.id))
-            case commands.Speak():
-                self.line.lang = command.lang
-                if self.viewer is not None:
-                    self.viewer.lang = command.lang
-                self._say(messages.Done(re=command.id))
-            case commands.WatchLobby():
-                await self.hall.lobby.watch(self.line, command.on)
-                self._say(messages.Done(re=command.id))
-            case commands.Create():
-                await self._create(command)
-            case commands.Enter():
-                await self._enter(command)
-            case _:
-                if self.actor is None or self.viewer is None:
-                    raise Refused("not-entered")
-                self.actor.post(Asked(self.viewer, command, self.hall.clock.now()))
-                if isinstance(command, commands.Leave):
-                    self.actor = self.viewer = None
+    def _do(self, command: commands.AnyCommand) -> None:
+        """Do, or hand on to the table, what need not wait for anything."""
+        if isinstance(command, commands.Ping):
+            self._say(messages.Done(re=command.id))
+        elif isinstance(command, commands.Speak):
+            self.line.lang = command.lang
+            if self.viewer is not None:
+                self.viewer.lang = command.lang
+            self._say(messages.Done(re=command.id))
+        elif self.actor is None or self.viewer is None:
+            self._refuse(command.id, Refused("not-entered"))
+        else:
+            self.actor.post(Asked(self.viewer, command, self.hall.clock.now()))
+            if isinstance(command, commands.Leave):
+                self.actor = self.viewer = None
 
     async def _create(self, command: commands.Create) -> None:
         """Make a table and enter it; a command that has made one makes no other."""
@@ -132,17 +160,18 @@ class Session:
         """Take in that the socket is closed."""
         self.line.closed = True
         self.hall.lobby.watching = [one for one in self.hall.lobby.watching if one is not self.line]
+        self._later.clear()
         if self.actor is not None and self.viewer is not None:
             self.actor.post(Went(self.viewer))
 
 
-def _read(frame: str | bytes) -> commands.AnyCommand:
+def _read(frame: bytes) -> commands.AnyCommand:
     """Read a frame.
 
     Raises:
         Refused: it is too large, or no command; names the field that is wrong.
     """
-    if len(frame) > limits.FRAME or (isinstance(frame, str) and len(frame.encode()) > limits.FRAME):
+    if len(frame) > limits.FRAME:
         raise Refused("frame-large", most=limits.FRAME)
     try:
         found: commands.AnyCommand = _decoder.decode(frame)

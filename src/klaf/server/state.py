@@ -69,7 +69,11 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def seat_of(self, guest: str) -> int | None:
         """Give a guest's seat."""
-        return next((seat for seat, one in enumerate(self.seats) if one.guest == guest), None) if guest else None
+        if guest:
+            for seat, one in enumerate(self.seats):
+                if one.guest == guest:
+                    return seat
+        return None
 
     def persons(self) -> list[int]:
         """List the seats where people sit."""

@@ -6,7 +6,7 @@ import re
 import secrets
 import sqlite3
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -18,15 +18,17 @@ from klaf.server.store.contract import Append, GuestRow, Handler, Note, Store
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 GROUP = 400  # steps in one commit at most
+MOST_ROWS = 256  # added by one statement
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 
 
 class Job(NamedTuple):
-    """Work for the writer, and who waits for it."""
+    """Rows to add, work to do after that, and who waits for it."""
 
-    work: Work
+    work: Work | None
     waiting: "asyncio.Future[Any]"
+    rows: Sequence[Row] = ()
 
 
 class SQLiteStore(Store):
@@ -98,27 +100,47 @@ class SQLiteStore(Store):
 
     def _commit(self, group: list[Job]) -> list[Any]:
         """Do the work of a group in one transaction; what one of them gets wrong is undone alone."""
-        results: list[Any] = []
         try:
-            self._writing.execute("BEGIN IMMEDIATE")
-            for job in group:
-                self._writing.execute("SAVEPOINT job")
-                try:
-                    results.append(job.work(self._writing))
-                except sqlite3.IntegrityError as error:
-                    self._writing.execute("ROLLBACK TO job")
-                    results.append(Conflict(str(error)))
-                self._writing.execute("RELEASE job")
-            self._writing.execute("COMMIT")
+            try:
+                return self._all_at_once(group)
+            except sqlite3.IntegrityError:
+                self._writing.execute("ROLLBACK")
+                return self._one_by_one(group)
         except Exception as error:  # whatever it was, no step of the group may count as stored
             if self._writing.in_transaction:
                 self._writing.execute("ROLLBACK")
             return [StoreFailed(str(error))] * len(group)
+
+    def _all_at_once(self, group: list[Job]) -> list[Any]:
+        """Write the rows of all jobs together: each statement waits for the event loop's thread to let go of Python.
+
+        Raises:
+            sqlite3.IntegrityError: one of them is there already.
+        """
+        self._writing.execute("BEGIN IMMEDIATE")
+        _add_rows(self._writing, [row for job in group for row in job.rows])
+        results = [job.work(self._writing) if job.work is not None else None for job in group]
+        self._writing.execute("COMMIT")
         return results
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+    def _one_by_one(self, group: list[Job]) -> list[Any]:
+        results: list[Any] = []
+        self._writing.execute("BEGIN IMMEDIATE")
+        for job in group:
+            self._writing.execute("SAVEPOINT job")
+            try:
+                _add_rows(self._writing, job.rows)
+                results.append(job.work(self._writing) if job.work is not None else None)
+            except sqlite3.IntegrityError as error:
+                self._writing.execute("ROLLBACK TO job")
+                results.append(Conflict(str(error)))
+            self._writing.execute("RELEASE job")
+        self._writing.execute("COMMIT")
+        return results
+
+    async def _write(self, work: Callable[[sqlite3.Connection], T] | None, rows: Sequence[Row] = ()) -> T:
         waiting: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Job(work, waiting))
+        self._jobs.put(Job(work, waiting, rows))
         return await waiting
 
     async def _read(self, statement: str, *values: Any) -> list[Any]:
@@ -143,19 +165,22 @@ class SQLiteStore(Store):
     async def append(self, step: Append) -> None:
         """Store a step of a table."""
 
+        listing, ended = step.listing, step.ended
+        if listing is None and ended is None:
+            await self._write(None, step.rows)
+            return
+        table = step.rows[0].table
+
         def work(db: sqlite3.Connection) -> None:
-            table = step.rows[0].table
-            for row in step.rows:
-                db.execute(sql.ADD_ROW, (row.table, row.seq, row.at, row.guest, row.command, row.input, row.hash))
-            if (listing := step.listing) is not None:
+            if listing is not None:
                 told = (table, listing.maker, listing.stage, listing.public, listing.document, listing.at)
                 db.execute(sql.PUT_TABLE, told)
                 db.execute(sql.EMPTY_SEATS, (table,))
                 db.executemany(sql.ADD_SEAT, [(guest, table) for guest in listing.guests])
-            if step.ended is not None:
-                db.execute(sql.ADD_RECORD, (table, step.ended.match, step.ended.record))
+            if ended is not None:
+                db.execute(sql.ADD_RECORD, (table, ended.match, ended.record))
 
-        await self._write(work)
+        await self._write(work, step.rows)
 
     async def rows(self, table: str, after: int) -> list[Row]:
         """Give a table's rows from after a seq on."""
@@ -261,6 +286,19 @@ class SQLiteStore(Store):
     def listen(self, handler: Handler) -> None:
         """Have a function called with every note."""
         self._handlers.append(handler)
+
+
+def _add_rows(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """Add rows by as few statements as can be: of 256, 128, 64 … rows, so that they are prepared once each."""
+    start, size = 0, MOST_ROWS
+    while start < len(rows):
+        while size > len(rows) - start:
+            size //= 2
+        values: list[object] = []
+        for row in rows[start : start + size]:
+            values += (row.table, row.seq, row.at, row.guest, row.command, row.input, row.hash)
+        db.execute(sql.add_rows(size), values)
+        start += size
 
 
 def _settle(group: list[Job], results: list[Any]) -> None:

@@ -1,6 +1,13 @@
 """The statements that SQLite and PostgreSQL share, with ``?`` for each value."""
 
 ADD_ROW = "INSERT INTO log (code, seq, at, guest, command, input, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"
+
+
+def add_rows(count: int) -> str:
+    """Give the statement that adds so many rows."""
+    return ADD_ROW + ", (?, ?, ?, ?, ?, ?, ?)" * (count - 1)
+
+
 PUT_TABLE = (
     "INSERT INTO tables (code, maker, stage, public, document, at) VALUES (?, ?, ?, ?, ?, ?) "
     "ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, public = excluded.public, "
