@@ -149,10 +149,9 @@ def changes(game: str) -> list[Change]:
     return found
 
 
-def questions(asked: list[str]) -> list[tuple[str, Question]]:
-    """List all that is asked of games: what house rules change last, for that takes longest."""
-    found = [(game, question) for game in asked for question in (*sizes(game), cards(game), *skill(game))]
-    return found + [(game, change.question) for game in asked for change in changes(game)]
+def questions(game: str) -> list[Question]:
+    """List all that is asked of a game."""
+    return [*sizes(game), cards(game), *skill(game), *(change.question for change in changes(game))]
 
 
 def main() -> int:
@@ -164,8 +163,9 @@ def main() -> int:
     os.environ["KLAF_LANG"] = "en"
     KEPT.mkdir(exist_ok=True)
     DATA.mkdir(parents=True, exist_ok=True)
-    for game, question in () if arguments.write else questions(arguments.game or list(games())):
-        question.seek(game)
+    for game in () if arguments.write else arguments.game or games():
+        for question in questions(game):
+            question.seek(game)
     from bench.lab_words import write_pages
 
     write_pages()

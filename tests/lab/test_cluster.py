@@ -41,6 +41,13 @@ class Cluster:
         self.start("worker", self.address, "--threads", "1", **variables)
         return self.processes[-1]
 
+    def workers(self) -> list[str]:
+        """List the workers that the scheduler has."""
+        from distributed import Client
+
+        with Client(self.address, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+            return list(client.nthreads())  # type: ignore[no-untyped-call]
+
     def end(self) -> None:
         for process in reversed(self.processes):
             process.kill()
@@ -107,5 +114,6 @@ def test_a_worker_of_other_code_is_refused(
     assert told.out == ""
     cluster.processes[-1].kill()
     cluster.processes[-1].wait()
-    time.sleep(0.5)
+    while len(cluster.workers()) > 1:
+        time.sleep(0.01)
     assert main(words) == 0
