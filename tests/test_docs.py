@@ -13,7 +13,7 @@ from klaf.engine import errors, layout, moves, numbers
 ROOT = Path(__file__).resolve().parent.parent
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/notation.md", "docs/bots.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/notation.md", "docs/bots.md", "docs/library.md"])
 def test_the_examples_of_a_page_hold(page: str) -> None:
     result = doctest.testfile(str(ROOT / page), module_relative=False)
     assert result.attempted > 0
