@@ -65,7 +65,9 @@ TARGETS = {
     ),
     "bench": Target("time klaf against other engines", (*RUN, "bench"), ("python -m bench",)),
     "serve": Target("host live tables (serve --lan)", (*RUN, "web"), ("klaf serve",), first=("client",)),
-    "bench-server": Target("load a server and time its answers", RUN, ("python -m bench.server",)),
+    "bench-server": Target(
+        "load a server and time its answers, beside another", (*RUN, "web"), ("python -m bench.server",)
+    ),
     "soak-server": Target("kill, cut, fuzz and watch a server for long", TEST, ("python -m tests.server.soak",)),
     "wire": Target("write the web client's message types", RUN, ("python -m klaf.wire web/src/wire",)),
     "web": Target(
@@ -78,6 +80,12 @@ TARGETS = {
         first=("client", "chromium"),
     ),
     "lab-pages": Target("make docs/lab anew (goes on where it was)", RUN, ("python -m bench.lab_pages",)),
+    "bench-web": Target(
+        "time the client in a browser",
+        (*TEST, "web"),
+        ("python -m tests.web.timing",),
+        first=("client", "chromium"),
+    ),
     "ladder": Target("prove how strong the bots are (goes on where it was)", RUN, ("python -m bench.ladder",)),
     "perft": Target("count positions and compare with the known numbers", TEST, ("python tests/perft.py",)),
     "fuzz": Target("fuzz the parsers for long (fuzz 100000)", TEST, ("python tests/fuzz.py",)),

@@ -1,4 +1,4 @@
-"""Take pictures of every screen, in three languages and three sizes, into web/screens (which git ignores).
+"""Take pictures of every screen, in three languages, for phone and desktop, into web/screens (which git ignores).
 
 ``python -m tests.web.screens [LANGUAGE …]``
 """
@@ -13,7 +13,7 @@ from klaf.server.windows import Pace
 from tests.web import table
 
 FOLDER = Path(__file__).resolve().parents[2] / "web" / "screens"
-SIZES = {"small": (360, 640), "phone": (390, 844), "wide": (1280, 800)}
+SIZES = {"phone": (360, 640), "wide": (1280, 800)}
 GAMES = {"taki": 10, "eight": 5, "tuki": 6}
 PACE = Pace(window=1.5, call=0.4, deal=0.5, bot=0.12, bot_call=0.1)
 
@@ -34,6 +34,7 @@ class Album:
         for name, path in {
             "settings": "/settings",
             "join": "/join",
+            "device": "/device",
             "lost": "/nowhere",
             "no-table": "/t/ABCDEF",
         }.items():
@@ -50,8 +51,8 @@ class Album:
             self.page.goto(f"/new/{game}")
             self.take(f"create-{game}")
 
-    def match(self, game: str) -> None:
-        """Play a match against bots to its end, and look at it again."""
+    def table(self, game: str) -> None:
+        """Sit down against three bots, and play some moves."""
         page = self.page
         table.play_now(page, game)
         table.play_on(page, ".status.mine")
@@ -62,6 +63,12 @@ class Album:
             table.step(page)
             page.wait_for_timeout(500)
         self.take(f"later-{game}")
+
+    def match(self, game: str) -> None:
+        """Play a match against a bot to its end, and look at it again."""
+        page = self.page
+        table.make_table(page, game, 2, 1)
+        table.start(page)
         if game != "taki":
             table.play_on(page, "dialog .total", 240)
             self.take(f"points-{game}")
@@ -71,7 +78,10 @@ class Album:
             page.locator("dialog [aria-expanded]").click()
             page.locator(".fair li").first.wait_for()
             self.take("shuffle-checked")
-        page.locator("dialog .actions .button", has=page.locator(".icon")).first.click()
+            page.locator("dialog .actions .wide").first.click()
+            self.take("change-table")
+            page.keyboard.press("Escape")
+        page.locator("dialog .actions .button:not(.wide)", has=page.locator(".icon")).first.click()
         page.locator("footer input").wait_for()
         page.locator("footer input").fill("20")
         self.take(f"replay-{game}")
@@ -96,6 +106,10 @@ class Album:
         """Sit down with as many as can play."""
         table.make_table(self.page, game, GAMES[game], GAMES[game] - 1)
         self.take(f"lobby-{game}", whole=True)
+        if game == "taki":
+            self.page.locator(".setup").click()
+            self.take("setup")
+            self.page.keyboard.press("Escape")
         table.start(self.page)
         table.play_on(self.page, ".status.mine")
         self.take(f"crowd-{game}")
@@ -112,9 +126,8 @@ def main(languages: list[str]) -> None:
                 album.pages()
                 for game in GAMES:
                     album.crowd(game)
-                    # Whole matches where the layout differs most; the rest would show the same.
-                    if size != "small" or lang == "en":
-                        album.match(game)
+                    album.table(game)
+                    album.match(game)
                 for fault in album.page.faults:  # type: ignore[attr-defined]
                     print(f"{album.name}: {fault}", file=sys.stderr)
                 album.page.context.close()
