@@ -34,13 +34,13 @@ def record_of(shown: Match | View) -> Array:
     return np.asarray(found).copy() if type(found) is np.ndarray else found.copy()
 
 
-def advice(shown: Match | View, seat: int, game: Game, without: Array | int = 0) -> str:
+def advice(shown: Match | View, seat: int, game: Game, without: Array | int = 0, chance: int = 3) -> str:
     """Tell what the rule of thumb would do, on a whole world or on a view; some thoughts may be forgotten."""
     record = record_of(shown)
     words = np.zeros(game.moves.words, np.uint64)
     drivers.legal_words(record, 0, seat, words)
     rng = np.zeros(4, np.int64)
-    rng_start(rng, key_from(3), 0)
+    rng_start(rng, key_from(chance), 0)
     return game.moves.all[_advise(record, seat, words, mind_of(game) * (1 - without), rng)].text
 
 
