@@ -39,6 +39,7 @@ class Album:
             "no-table": "/t/ABCDEF",
         }.items():
             self.page.goto(path)
+            self.page.locator("h1").first.wait_for()
             self.take(name)
         self.page.goto("/")
         self.page.locator(".poster").first.wait_for()
