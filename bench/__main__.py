@@ -19,6 +19,7 @@ from bench.timing import contest, ratio
 
 RESULTS = Path(__file__).parent / "results.md"
 GPU_MARK = "## On a GPU"
+SERVER_MARK = "<!-- made by make bench-server -->"
 
 
 @dataclass(frozen=True)
@@ -125,22 +126,38 @@ def of_bots(game: str, name: str, rounds: int) -> list[Row]:
 
 
 def of_envs(names: dict[str, str], rounds: int) -> list[Row]:
-    """Measure environments that show at every step what a player observes and may do, beside RLCard's."""
+    """Measure environments that show at every step what a player observes and may do, beside RLCard's and pgx's."""
     threads = os.cpu_count() or 1
-    contestants = {"uno": env_rates.rlcard_uno(), "all": env_rates.vector("taki", threads)}
+    many = env_rates.ManyProcesses("taki", threads)
+    contestants = {
+        "uno": env_rates.rlcard_uno(),
+        "mahjong": env_rates.pgx_mahjong(),
+        "alone": env_rates.environment_alone("taki"),
+        "all": env_rates.environment_alone("taki", threads),
+        "many": many.contestant(),
+    }
     contestants |= {game: env_rates.vector(game) for game in names}
     rates = dict(zip(contestants, contest(list(contestants.values()), rounds), strict=True))
+    many.end()
     cpu = {name: [rate.per_cpu_second for rate in found] for name, found in rates.items()}
-    steps = "`VectorEnv`, observation, mask and random choice"
-    rows = [Row("RLCard uno, `env.step`, observation, legal actions and random choice", million(cpu["uno"]))]
+    clock = {name: [rate.per_second for rate in found] for name, found in rates.items()}
+    chosen = "observation, legal actions and random choice"
+    rows = [
+        Row(f"RLCard uno, `env.step`, {chosen}", million(cpu["uno"])),
+        Row(f"pgx {env_rates.PGX}, {env_rates.TABLES} tables in one program of XLA, {chosen}", million(cpu["mahjong"])),
+    ]
     for game, name in names.items():
-        aim = "aim 2 M" if game == "taki" else ""
-        rows.append(Row(f"{name}, 4 players, {steps}, one thread", million(cpu[game]), aim))
-    clock = [rate.per_second for rate in rates["all"]]
+        rows.append(Row(f"{name}, 4 players, `VectorEnv`, {chosen}, one thread", million(cpu[game])))
+    alone = median(cpu["alone"]) / 1e6
+    machine = min(float(threads), ratio(clock["many"], clock["alone"]))
     return [
         *rows,
-        Row(f"TAKI, the same, {threads} threads, by the clock", million(clock)),
+        Row("TAKI, 4 players, `VectorEnv` alone, one thread", million(cpu["alone"]), "≥ 2 M moves/s", alone >= 2),
+        Row(f"the same, {threads} threads, by the clock", million(clock["all"])),
+        Row(f"the same in {threads} processes against one, by the clock: what this machine gives", f"{machine:.2f}×"),
+        at_least(f"{threads} threads against one, by the clock", ratio(clock["all"], clock["alone"]), 0.85 * machine),
         Row("TAKI `VectorEnv` against RLCard's environment, per CPU-second", f"{ratio(cpu['taki'], cpu['uno']):.1f}×"),
+        Row("TAKI `VectorEnv` against pgx's environment, per CPU-second", f"{ratio(cpu['taki'], cpu['mahjong']):.1f}×"),
     ]
 
 
@@ -160,7 +177,7 @@ def million(rates: list[float]) -> str:
 
 
 def write(rows: list[Row]) -> str:
-    """Keep the table in the results, leaving the part about GPUs as it is."""
+    """Keep the table in the results, leaving the parts about GPUs and live tables as they are."""
     table = ["| what | measured | limit | met |", "|---|---|---|---|", *(row.line() for row in rows)]
     machine = f"{os.cpu_count()} cores, {platform.machine()}, {platform.system()}, Python {platform.python_version()}"
     parts = [
@@ -173,8 +190,9 @@ def write(rows: list[Row]) -> str:
         "\n".join(table),
     ]
     old = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
-    if GPU_MARK in old:
-        parts.append(GPU_MARK + old.partition(GPU_MARK)[2].rstrip())
+    others = [old.index(mark) for mark in (GPU_MARK, SERVER_MARK) if mark in old]
+    if others:
+        parts.append(old[min(others) :].rstrip())
     RESULTS.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
     return "\n".join(table)
 

@@ -172,6 +172,8 @@ class Load:
 
     async def connect(self) -> None:
         address = f"http://127.0.0.1:{self.port}"
+        while (await request(address, "GET", "/healthz", {}))[0] != 200:
+            await asyncio.sleep(0.2)
         await self._all([player.introduce(address) for player in self.players])
         await self._all([player.connect(self.port) for player in self.players])
 
