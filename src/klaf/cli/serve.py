@@ -7,6 +7,7 @@ import threading
 import webbrowser
 
 from klaf.cli.parse import CommandLineError, Parsed
+from klaf.engine.errors import MissingExtra
 from klaf.locale import text
 from klaf.server.config import PORT, Config
 from klaf.server.logs import Log
@@ -34,10 +35,8 @@ def run_serve(parsed: Parsed, lang: str) -> int:
         from klaf.server.run import run
 
         run(config, log, ready)
-    except ImportError as error:
-        if error.name != "asyncpg":
-            raise
-        raise CommandLineError("serve-no-postgres") from None
+    except MissingExtra as error:
+        raise CommandLineError(error.message, **error.facts) from None
     except OSError:
         raise CommandLineError("serve-port-taken", host=config.host, port=str(config.port)) from None
     except SystemExit as ended:  # what the server says when it cannot start

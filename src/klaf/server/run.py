@@ -22,7 +22,7 @@ def open_store(address: str) -> Store:
     """Give the store of an address: a file, or postgresql://…
 
     Raises:
-        ImportError: PostgreSQL's driver is not installed.
+        MissingExtra: PostgreSQL's driver is not installed.
     """
     if address.startswith(("postgresql://", "postgres://")):
         from klaf.server.store.postgres import PostgresStore
@@ -108,7 +108,7 @@ def run(config: Config, log: Log, ready: Callable[[int], None], pace: Pace | Non
 
     Raises:
         OSError: the port is taken, or not allowed.
-        ImportError: PostgreSQL's driver is not installed.
+        MissingExtra: PostgreSQL's driver is not installed.
     """
     running = server(config, log, pace)
     listening = listen(config)

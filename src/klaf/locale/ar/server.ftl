@@ -32,7 +32,7 @@ refused-seat-no-person = لا يجلس هناك شخص.
 refused-seats-open = ما زالت هناك مقاعد شاغرة: انتظروا أشخاصًا أو أضيفوا روبوتات.
 refused-seats-needed = هناك من يجلس على مقعد سيُزال.
 refused-other-game = للطاولة لعبتها. افتحوا طاولة جديدة للعبة أخرى.
-refused-nothing-to-mark = في هذه اللعبة لا يحدّد العمر من يبدأ.
+refused-nothing-to-mark = لا يُحدَّد أحد في هذه اللعبة: البطاقات تقرّر من يبدأ (⁨{ $rule }⁩).
 refused-other-commitment = هذه المساهمة لخلط آخر.
 refused-shared-already = لقد ساهمتم في هذا الخلط من قبل.
 refused-stale = تغيّرت الطاولة منذ أن اخترتم هذا.
@@ -167,7 +167,6 @@ serve-quiet = تسجيل الأخطاء فقط.
 serve-open-here = افتحوا { $address } في المتصفح.
 serve-open-lan = في هذه الشبكة: { $address }
 serve-bad-store = لا يمكن فتح المخزن: { $store }
-serve-no-postgres = تحتاج ⁦PostgreSQL⁩ إلى حزمة أخرى: ⁦pip install klaf[postgres]⁩
 serve-port-taken = لا يمكن استعمال المنفذ { $port } في العنوان { $host }: إنه مشغول أو ممنوع.
 
 verify-about = فحص سجلّ: الخلط والتوزيع وكل الحركات.

@@ -32,7 +32,7 @@ refused-seat-no-person = No person sits there.
 refused-seats-open = Some seats are still open: wait for people or add bots.
 refused-seats-needed = Somebody sits at a seat that would be gone.
 refused-other-game = A table keeps its game. Make a new table for another.
-refused-nothing-to-mark = In this game nobody opens for being the youngest.
+refused-nothing-to-mark = Nobody is marked in this game: the cards decide who opens ({ $rule }).
 refused-other-commitment = This share is for another shuffle.
 refused-shared-already = You have given your share for this shuffle already.
 refused-stale = The table has moved on since you chose this.
@@ -167,7 +167,6 @@ serve-quiet = Log errors only.
 serve-open-here = Open { $address } in a browser.
 serve-open-lan = In this network: { $address }
 serve-bad-store = The store cannot be opened: { $store }
-serve-no-postgres = PostgreSQL needs one more package: pip install klaf[postgres]
 serve-port-taken = The port { $port } at { $host } cannot be used: it is taken, or not allowed.
 
 verify-about = Check a record: the shuffle, the deal and every move.

@@ -32,7 +32,7 @@ refused-seat-no-person = לא יושב שם אדם.
 refused-seats-open = יש עוד מקומות פנויים: אפשר לחכות לאנשים או להוסיף בוטים.
 refused-seats-needed = מישהו יושב במקום שלא יהיה עוד.
 refused-other-game = לשולחן יש משחק אחד. למשחק אחר צריך שולחן חדש.
-refused-nothing-to-mark = במשחק הזה הגיל אינו קובע מי פותח.
+refused-nothing-to-mark = במשחק הזה לא מסמנים אף אחד: הקלפים קובעים מי פותח (⁨{ $rule }⁩).
 refused-other-commitment = התרומה הזאת שייכת לערבוב אחר.
 refused-shared-already = כבר תרמת לערבוב הזה.
 refused-stale = מאז הבחירה הזאת כבר קרה משהו בשולחן.
@@ -167,7 +167,6 @@ serve-quiet = לרשום ביומן שגיאות בלבד.
 serve-open-here = יש לפתוח את { $address } בדפדפן.
 serve-open-lan = ברשת הזאת: { $address }
 serve-bad-store = אי אפשר לפתוח את המאגר: { $store }
-serve-no-postgres = ל־⁦PostgreSQL⁩ דרושה עוד חבילה: ⁦pip install klaf[postgres]⁩
 serve-port-taken = אי אפשר להשתמש בפורט { $port } בכתובת { $host }: הוא תפוס או אסור.
 
 verify-about = לבדוק רישום: את הערבוב, את החלוקה ואת כל המהלכים.

@@ -8,12 +8,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import asyncpg
-
+from klaf.engine.extras import require
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.rows import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Note, Store
+
+require("asyncpg", "postgres")
+
+import asyncpg  # noqa: E402
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 CHANNEL = "klaf"
