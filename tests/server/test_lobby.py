@@ -114,8 +114,31 @@ async def test_whoever_is_marked_as_youngest_opens() -> None:
         await guests[0].ask(commands.Start)
         await room.advance(3)
         assert guests[0].match.view["turn"] == youngest
+
+
+@in_loop
+async def test_whoever_is_marked_in_tuki_tuki_has_the_next_birthday() -> None:
+    for marked in (None, 0, 2):
+        room = Room()
+        guests = await lobby(room, "Noa Dan Eve", game="tuki", seats=3)
+        for seat, guest in enumerate(guests[1:], 1):
+            await guest.ask(commands.Sit, seat=seat)
+        assert isinstance(await guests[0].ask(commands.Mark, seat=marked), messages.Done)
+        await guests[0].ask(commands.Start)
+        await room.advance(3)
+        assert guests[0].match.view["options"]["birthday"] == ("seed" if marked is None else marked)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@in_loop
+async def test_nobody_is_marked_where_the_cards_decide(lang: str) -> None:
     (noa,) = await lobby(Room(), "Noa", game="eight", seats=2)
-    assert refusal(await noa.ask(commands.Mark, seat=0)) == "nothing-to-mark"
+    noa.viewer.lang = lang
+    answer = await noa.ask(commands.Mark, seat=0)
+    assert refusal(answer) == "nothing-to-mark"
+    assert isinstance(answer, messages.Refused)
+    assert answer.rule == "EH-05"
+    assert "EH-05" in answer.text
 
 
 @in_loop

@@ -1,7 +1,10 @@
 """``klaf serve``: its help, its flags and variables, its complaints; and that every refusal has its words."""
 
 import ast
+import asyncio
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,10 +13,12 @@ import klaf.server
 from klaf.cli import PROGRAM, main
 from klaf.cli.parse import CommandLineError
 from klaf.cli.serve import lan_address, settings, show_lan, shown_store
-from klaf.locale import LANGUAGES, has
+from klaf.locale import LANGUAGES, has, text
 from klaf.server.config import Config
 from klaf.server.connection import CLOSES
+from klaf.server.errors import StoreTaken
 from klaf.server.run import listen
+from klaf.server.store.sqlite import SQLiteStore
 
 SOURCE = Path(klaf.server.__file__).parent
 
@@ -48,6 +53,35 @@ def test_a_port_that_is_taken_is_told_in_a_sentence(tmp_path: Path, capsys: pyte
     assert main(["serve", "--port", str(port), "--store", str(tmp_path / "x.db"), "--lang", "en"]) == 2
     assert str(port) in capsys.readouterr().err
     taken.close()
+
+
+def test_a_file_has_one_server_at_a_time_and_is_free_when_that_one_was_killed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "klaf.db"
+    claims = f"from klaf.server.store.sqlite import SQLiteStore; SQLiteStore({str(path)!r}).claim(); print(); input()"
+    with subprocess.Popen([sys.executable, "-c", claims], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as other:
+        assert other.stdout is not None
+        other.stdout.readline()
+        for lang in LANGUAGES:
+            assert main(["serve", "--port", "0", "--store", str(path), "--lang", lang]) == 2
+            told = capsys.readouterr().err
+            assert str(path) in told
+            assert text(lang, "serve-store-taken", store=str(path)) in told
+        other.kill()
+        other.wait()
+    store = SQLiteStore(path)
+    store.claim()
+    with pytest.raises(StoreTaken):
+        SQLiteStore(path).claim()
+    asyncio.run(store.close())
+    SQLiteStore(path).claim()
+
+
+def test_a_file_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "nowhere" / "klaf.db"
+    assert main(["serve", "--port", "0", "--store", str(path), "--lang", "en"]) == 2
+    assert text("en", "serve-bad-store", store=str(path)) in capsys.readouterr().err
 
 
 def test_the_password_of_a_store_is_not_shown() -> None:

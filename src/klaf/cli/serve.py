@@ -10,6 +10,7 @@ from klaf.cli.parse import CommandLineError, Parsed
 from klaf.engine.errors import MissingExtra
 from klaf.locale import text
 from klaf.server.config import PORT, Config
+from klaf.server.errors import StoreFailed, StoreTaken
 from klaf.server.logs import Log
 
 ANYWHERE = "0.0.0.0"
@@ -37,6 +38,10 @@ def run_serve(parsed: Parsed, lang: str) -> int:
         run(config, log, ready)
     except MissingExtra as error:
         raise CommandLineError(error.message, **error.facts) from None
+    except StoreTaken:
+        raise CommandLineError("serve-store-taken", store=config.store) from None
+    except StoreFailed:
+        raise CommandLineError("serve-bad-store", store=shown_store(config.store)) from None
     except OSError:
         raise CommandLineError("serve-port-taken", host=config.host, port=str(config.port)) from None
     except SystemExit as ended:  # what the server says when it cannot start

@@ -4,19 +4,27 @@ from klaf.engine.errors import KlafError
 
 
 class Refused(KlafError):
-    """A person's mistake, or bad luck: nothing was done. ``field`` names what is wrong in a command."""
+    """A person's mistake, or bad luck: nothing was done.
+
+    ``field`` names what is wrong in a command, ``rule`` the rule of the game that speaks against it.
+    """
 
     code = "refused"
 
-    def __init__(self, why: str, *, field: str | None = None, again: bool = False, **facts: str | int) -> None:
+    def __init__(
+        self, why: str, *, field: str | None = None, again: bool = False, rule: str | None = None, **facts: str | int
+    ) -> None:
         """Take which sentence tells why; ``again``: the same may succeed later."""
-        self.field = field
-        self.again = again
-        super().__init__(why=why, **facts)
+        self.field, self.again, self.rule = field, again, rule
+        super().__init__(why=why, **({"rule": rule} if rule else {}), **facts)
 
 
 class StoreFailed(Exception):
     """The store did not answer or could not write; whether something was written is not known."""
+
+
+class StoreTaken(Exception):
+    """Another process has the store, which is for one alone."""
 
 
 class Conflict(Exception):

@@ -52,7 +52,7 @@ class Changed(Input, frozen=True, kw_only=True, tag="changed"):
 
 
 class Marked(Input, frozen=True, kw_only=True, tag="marked"):
-    """Somebody was said to be the youngest, or nobody."""
+    """Somebody was said to be the youngest, or to have the next birthday; or nobody."""
 
     seat: int | None
 

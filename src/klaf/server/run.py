@@ -109,8 +109,12 @@ def run(config: Config, log: Log, ready: Callable[[int], None], pace: Pace | Non
     Raises:
         OSError: the port is taken, or not allowed.
         MissingExtra: PostgreSQL's driver is not installed.
+        StoreTaken: another process serves the same file.
+        StoreFailed: the file cannot be made.
     """
-    running = server(config, log, pace)
+    store = open_store(config.store)
+    store.claim()
+    running = server(config, log, pace, store)
     listening = listen(config)
     ready(listening.getsockname()[1])
     calm_python()

@@ -98,7 +98,7 @@ class Stored(Struct, frozen=True):
 
 
 def house_rules(settings: Settings, marked: int | None) -> dict[str, Value]:
-    """Give the house rules of a match; whoever was marked as youngest opens, where the game has such a rule."""
+    """Give the house rules of a match; the mark says who is youngest (TK-05) or has the next birthday (TU-03)."""
     house = dict(settings.options)
     if marked is not None:
         house[marking_option(settings.game)] = marked

@@ -190,7 +190,7 @@ export interface Lobby {
   tables: Listed[];
 }
 
-/** Say which seat is the youngest, where the rules let that decide who opens; null: drawn by lot. The host may. */
+/** Say which seat is the youngest (TAKI) or has the next birthday (Tuki Tuki); null: drawn by lot. The host may. */
 export interface Mark {
   t: "mark";
   id: string;

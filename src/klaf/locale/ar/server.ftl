@@ -167,6 +167,7 @@ serve-quiet = تسجيل الأخطاء فقط.
 serve-open-here = افتحوا { $address } في المتصفح.
 serve-open-lan = في هذه الشبكة: { $address }
 serve-bad-store = لا يمكن فتح المخزن: { $store }
+serve-store-taken = الملف ⁨{ $store }⁩ يستخدمه خادم ⁨klaf⁩ آخر. أوقفوه، أو أعطوا كل خادم ملفًّا خاصًّا به؛ ويمكن لعدة خوادم أن تتشارك ⁨PostgreSQL⁩ واحدًا (⁨--store postgresql://…⁩).
 serve-port-taken = لا يمكن استعمال المنفذ { $port } في العنوان { $host }: إنه مشغول أو ممنوع.
 
 verify-about = فحص سجلّ: الخلط والتوزيع وكل الحركات.

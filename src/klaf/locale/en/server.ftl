@@ -167,6 +167,7 @@ serve-quiet = Log errors only.
 serve-open-here = Open { $address } in a browser.
 serve-open-lan = In this network: { $address }
 serve-bad-store = The store cannot be opened: { $store }
+serve-store-taken = “{ $store }” is served by another klaf already. Stop that one, or give each its own file; several processes can share a PostgreSQL (--store postgresql://…).
 serve-port-taken = The port { $port } at { $host } cannot be used: it is taken, or not allowed.
 
 verify-about = Check a record: the shuffle, the deal and every move.

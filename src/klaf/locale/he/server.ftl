@@ -167,6 +167,7 @@ serve-quiet = לרשום ביומן שגיאות בלבד.
 serve-open-here = יש לפתוח את { $address } בדפדפן.
 serve-open-lan = ברשת הזאת: { $address }
 serve-bad-store = אי אפשר לפתוח את המאגר: { $store }
+serve-store-taken = הקובץ ⁨{ $store }⁩ כבר בשימוש של שרת ⁨klaf⁩ אחר. צריך לעצור אותו, או לתת לכל שרת קובץ משלו; כמה שרתים יכולים לחלוק ⁨PostgreSQL⁩ אחד (⁨--store postgresql://…⁩).
 serve-port-taken = אי אפשר להשתמש בפורט { $port } בכתובת { $host }: הוא תפוס או אסור.
 
 verify-about = לבדוק רישום: את הערבוב, את החלוקה ואת כל המהלכים.

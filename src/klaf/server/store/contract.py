@@ -58,8 +58,21 @@ class Store(ABC):
     shared = False
 
     @abstractmethod
+    def claim(self) -> None:
+        """Have the store for oneself if it is for one process alone, until it is closed; ``open`` does it too.
+
+        Raises:
+            StoreTaken: another process has it.
+            StoreFailed: it cannot be made.
+        """
+
+    @abstractmethod
     async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+        """Connect, and bring the schema up to date.
+
+        Raises:
+            StoreTaken: it is for one process alone, and another has it.
+        """
 
     @abstractmethod
     async def close(self) -> None:

@@ -26,6 +26,11 @@ class Lock:
         self.path = path
         self._file: int | None = None
 
+    @property
+    def held(self) -> bool:
+        """Tell whether this lock is held by this process."""
+        return self._file is not None
+
     def take(self) -> bool:
         """Try to get it; tell whether that worked."""
         file = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)

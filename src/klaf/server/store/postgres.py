@@ -44,6 +44,9 @@ class PostgresStore(Store):
         self._listener: Any = None
         self._listening: asyncio.Task[None] | None = None
 
+    def claim(self) -> None:
+        """Do nothing: many processes share a database."""
+
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
         try:

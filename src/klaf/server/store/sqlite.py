@@ -11,10 +11,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.errors import Conflict, StoreFailed, StoreTaken
 from klaf.server.rows import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Note, Store
+from klaf.server.store.lock import Lock
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 GROUP = 400  # steps in one commit at most
@@ -42,9 +43,19 @@ class SQLiteStore(Store):
         self._handlers: list[Handler] = []
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="klaf-reader")
         self._thread: threading.Thread | None = None
+        self._lock = Lock(f"{self.path}.lock")
+
+    def claim(self) -> None:
+        """Lock the file: tables live in the memory of one process, and two would write two histories."""
+        try:
+            if not self._lock.held and not self._lock.take():
+                raise StoreTaken(self.path)
+        except OSError as error:
+            raise StoreFailed(str(error)) from error
 
     async def open(self) -> None:
         """Open the file and bring its schema up to date."""
+        self.claim()
         self._loop = asyncio.get_running_loop()
         self._writing = self._connect()
         await self._loop.run_in_executor(self._reader, self._migrate)
@@ -61,6 +72,7 @@ class SQLiteStore(Store):
             self._writing.close()
             self._reading.close()
             self._thread = None
+        self._lock.release()
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
