@@ -30,7 +30,7 @@ from klaf.envs import VectorEnv
 
 PLAYERS = 4
 SIZES = (1_000, 10_000, 100_000, 1_000_000)
-WINDOWS = 5
+WINDOWS = 3
 
 
 def timed(work: Callable[[], Any]) -> float:
@@ -99,7 +99,7 @@ def environment(game: str, n: int, choose: Any) -> dict[str, float]:
             choose[blocks(n)](masks, state, moves)
 
     some(300)  # until matches stand everywhere between their deals and ends
-    steps = max(10, min(2000, int(0.4 / timed(lambda: some(10)) * 10)))
+    steps = max(10, min(2000, int(0.25 / timed(lambda: some(10)) * 10)))
     both = median(timed(lambda: some(steps)) for _ in range(WINDOWS)) / steps
     alone = both - median(timed(lambda: choices(steps)) for _ in range(WINDOWS)) / steps
     return {"steps": n / both, "alone": n / alone}
@@ -121,6 +121,8 @@ def main() -> int:
     parser.add_argument("--page", action="store_true", help="only write the page of the figures that are kept")
     parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, help="how many tables, each tried")
     parser.add_argument("--games", nargs="+", default=["taki", "eight", "tuki"])
+    parser.add_argument("--no-cpu", action="store_true", help="leave the threads of the CPU alone")
+    parser.add_argument("--compared", type=Path, nargs="+", default=[], help="what tests.cuda.equal printed")
     parser.add_argument("--into", type=Path, default=gpu_page.FIGURES, help="where to keep the figures")
     arguments = parser.parse_args()
     if arguments.page:
@@ -137,6 +139,9 @@ def main() -> int:
         "versions": {name: version(name) for name in ("numba", "numba-cuda", "numpy")}
         | {"Python": platform.python_version()},
         "players": PLAYERS,
+        "equal": [
+            line for path in arguments.compared for line in path.read_text("utf-8").splitlines() if ": equal" in line
+        ],
         "play": {},
         "environment": {},
     }
@@ -147,8 +152,9 @@ def main() -> int:
             figures["environment"][game][str(n)] = environment(game, n, choose)
             print(game, n, f"{figures['play'][game][str(n)]:.4g}", figures["environment"][game][str(n)], flush=True)
             arguments.into.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
-    figures["threads"] = threads_of_the_cpu()
-    print(figures["threads"])
+    if not arguments.no_cpu:
+        figures["threads"] = threads_of_the_cpu()
+        print(figures["threads"])
     arguments.into.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
     return 0
 

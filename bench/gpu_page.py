@@ -33,12 +33,12 @@ def page(figures: dict[str, Any]) -> str:
         {game: {n: rates[what] for n, rates in found.items()} for game, found in kept.items()}
         for what in ("steps", "alone")
     )
-    threads = figures["threads"]
+    threads = figures.get("threads", {})
     scaling = ", ".join(f"{n}: {rate / threads['1']:.2f}×" for n, rate in threads.items())
     parts = [
         f"On one {figures['device']} ({figures['date']}; {versions}), {figures['players']} players, the CPU's own "
         "rules compiled for CUDA: `python -m tests.cuda.equal && python bench/gpu.py`. Rates are of all tables "
-        "together, the median of windows of about half a second.",
+        "together, the median of windows of about a quarter of a second.",
         'Random play to the end (`batch(n, device="cuda")`, deals included), moves a second:',
         table(figures["play"]),
         'The vector environment (`VectorEnv(…, device="cuda")`): observation, mask, rewards and the next match where '
@@ -48,7 +48,7 @@ def page(figures: dict[str, Any]) -> str:
         table(alone),
         f"`VectorEnv` of TAKI on the CPU of that machine, threads against one: {scaling}.",
     ]
-    if "equal" in figures:
+    if figures["equal"]:
         parts.append(
             "Compared with the CPU before, byte for byte:\n\n" + "\n".join(f"- {line}" for line in figures["equal"])
         )

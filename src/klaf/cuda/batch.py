@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from klaf.cuda.toolkit import blocks, given, rows, toolkit
+from klaf.cuda.toolkit import given, launch, rows, toolkit
 from klaf.engine.batch import Playouts
 from klaf.engine.errors import BadMove, BadOptions, excerpt
 from klaf.engine.events import new_log
@@ -36,7 +36,7 @@ class Fields:
         base, shape = kind.subdtype or (kind, ())
         n = len(self._states)
         found = toolkit().device_array((n, kind.itemsize), np.uint8)
-        self._pick[blocks(n)](rows(self._states), offset, found)
+        launch(self._pick, n)(rows(self._states), offset, found)
         fetched: Array = found.copy_to_host().view(base).reshape(n, *shape)
         return fetched
 
@@ -71,7 +71,6 @@ class CudaBatch:
         self._off = cuda.to_device(new_log(on=False))
         self._first = cuda.device_array(1, np.int64)
         self._states = cuda.device_array(n, game.state.dtype)
-        self._launch = blocks(n)
         self._setup = cuda.to_device(setup)
         self._key = cuda.to_device(key)
         self.reset()
@@ -84,7 +83,7 @@ class CudaBatch:
         """
         if seed is not None:
             self._key.copy_to_device(key_from(seed))
-        self._kernels.deal[self._launch](self._states, self._setup, self._off, self._key)
+        launch(self._kernels.deal, len(self))(self._states, self._setup, self._off, self._key)
 
     def __len__(self) -> int:
         """Count the matches."""
@@ -106,21 +105,21 @@ class CudaBatch:
     def acting(self) -> Any:
         """Give the seat that each match asks now, -1 where it is over."""
         out = self._made((len(self),), np.int64)
-        self._kernels.actors[self._launch](self._states, out)
+        launch(self._kernels.actors, len(self))(self._states, out)
         return out
 
     @property
     def over(self) -> Any:
         """Tell which matches have ended."""
         out = self._made((len(self),), np.bool_)
-        self._kernels.over[self._launch](self._states, out)
+        launch(self._kernels.over, len(self))(self._states, out)
         return out
 
     @property
     def winners(self) -> Any:
         """Tell for each match which seats have won: a row of true and false, all false while it goes on."""
         out = self._made((len(self), self.players), np.bool_)
-        self._kernels.winners[self._launch](self._states, out)
+        launch(self._kernels.winners, len(self))(self._states, out)
         return out
 
     @property
@@ -132,7 +131,7 @@ class CudaBatch:
     def legal_mask(self) -> Any:
         """Give for each match the legal moves of the seat it asks: a row of true and false by move number."""
         out = self._made((len(self), len(self.game.moves)), np.bool_)
-        self._kernels.masks[self._launch](self._states, out)
+        launch(self._kernels.masks, len(self))(self._states, out)
         return out
 
     def step(self, moves: Any) -> None:
@@ -144,8 +143,8 @@ class CudaBatch:
         """
         numbers = whole_numbers(moves, len(self))
         self._first.copy_to_device(np.array([len(self)]))
-        self._kernels.refuse[self._launch](self._states, numbers, self._first)
-        self._kernels.step[self._launch](self._states, self._off, numbers, self._first)
+        launch(self._kernels.refuse, len(self))(self._states, numbers, self._first)
+        launch(self._kernels.step, len(self))(self._states, self._off, numbers, self._first)
         wrong = int(self._first.copy_to_host()[0])
         if wrong < len(self):
             match = self.match(wrong)
@@ -154,7 +153,7 @@ class CudaBatch:
     def observe(self) -> Any:
         """Give for each match the view of the seat it asks, as blanked records."""
         views = toolkit().to_device(blank(self.game.state.dtype, len(self)))
-        self._kernels.views[self._launch](self._states, views)
+        launch(self._kernels.views, len(self))(self._states, views)
         return views
 
     def playout(self, seed: Seed = None) -> Playouts:
@@ -166,7 +165,7 @@ class CudaBatch:
         """Play every match to its end as ``playout`` does, but count no scores: give how many moves each took."""
         key = toolkit().to_device(key_from(seed))
         moves = self._made((len(self),), np.int64)
-        self._kernels.play[self._launch](self._states, self._off, key, moves)
+        launch(self._kernels.play, len(self))(self._states, self._off, key, moves)
         return moves
 
     def _record(self, i: int) -> Array:

@@ -1,11 +1,12 @@
 """The matches of a vector environment in a GPU's memory."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from klaf.cuda.batch import whole_numbers
-from klaf.cuda.toolkit import blocks, given, toolkit
+from klaf.cuda.toolkit import given, launch, recorded, toolkit
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array
 from klaf.envs.buffers import Buffers, Wanted, misfit
@@ -39,7 +40,10 @@ class CudaTables:
         self._asked, self._numbers, self._fresh = (cuda.device_array(n, np.int64) for _ in range(3))
         # The first match whose move is refused (n: none is), and how many matches are to be dealt.
         self._control = cuda.device_array(2, np.int64)
+        self._moves = cuda.device_array(n, np.int64)
+        # Of buffers given before: their arrays, and by the number of the list of these how a step is launched.
         self._known: dict[int, tuple[Buffers, list[Any]]] = {}
+        self._steps: dict[int, Callable[[], None] | None] = {}
 
     def make(self, shape: tuple[int, ...], kind: type) -> Any:
         """Make an array to be written into."""
@@ -57,7 +61,7 @@ class CudaTables:
                 raise misfit(name, shape, kinds)
             rows.append(array.view(np.int8) if array.dtype == np.bool_ else array)
         if len(self._known) >= _KNOWN:
-            self._known.clear()
+            self.close()
         self._known[id(buffers)] = (buffers, rows)  # kept with the buffers, so that no others come by their number
         return rows
 
@@ -69,30 +73,41 @@ class CudaTables:
         """Deal all matches anew and show them; with another key, if there is one."""
         if key is not None:
             self._key.copy_to_device(key)
-        observations, masks, seats, rewards, ended = rows
-        run = self._kernels
-        run.anew[blocks(self._n)](self._numbers, self._fresh, rewards, ended, self._control)
-        self._deal_and_show(observations, masks, seats)
+        rewards, ended = rows[3:]
+        launch(self._kernels.anew, self._n)(self._numbers, self._fresh, rewards, ended, self._control)
+        self._deal_and_show(rows, 0)
 
     def step(self, moves: Any, rows: list[Any]) -> int:
         """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
-        observations, masks, seats, rewards, ended = rows
-        run, launch = self._kernels, blocks(self._n)
-        run.ready[1, 1](self._control, self._n)
-        run.refuse[launch](self._legal, moves, self._control)
-        run.take[launch](
-            self._states, self._off, self._asked, moves, rewards, ended, self._numbers, self._fresh, self._control
-        )
-        self._deal_and_show(observations, masks, seats)
+        number = id(rows)
+        if number not in self._steps or moves.dtype != np.int64:
+            self._launch_step(moves, rows, 0)
+            self._steps.setdefault(number, None)
+        else:  # what is written into again may be so often: record how, once
+            again = self._steps[number] or recorded(lambda stream: self._launch_step(self._moves, rows, stream))
+            self._steps[number] = again
+            self._moves.copy_to_device(moves)
+            again()
         wrong = int(self._control.copy_to_host()[0])
         return wrong if wrong < self._n else -1
 
-    def _deal_and_show(self, observations: Any, masks: Any, seats: Any) -> None:
-        run = self._kernels
-        run.begin[blocks(self._n, run.dealers)](
+    def _launch_step(self, moves: Any, rows: list[Any], stream: Any) -> None:
+        run, n = self._kernels, self._n
+        rewards, ended = rows[3:]
+        launch(run.ready, 1, 1, stream)(self._control, n)
+        launch(run.refuse, n, stream=stream)(self._legal, moves, self._control)
+        launch(run.take, n, stream=stream)(
+            self._states, self._off, self._asked, moves, rewards, ended, self._numbers, self._fresh, self._control
+        )
+        self._deal_and_show(rows, stream)
+
+    def _deal_and_show(self, rows: list[Any], stream: Any) -> None:
+        run, n = self._kernels, self._n
+        observations, masks, seats = rows[:3]
+        launch(run.begin, n, run.dealers, stream)(
             self._states, self._setup, self._key, self._numbers, self._off, self._asked, self._fresh, self._control
         )
-        run.show[blocks(self._n, run.shown)](
+        launch(run.show, n, run.shown, stream)(
             self._states, self._asked, self._legal, observations, masks, seats, self._control
         )
 
@@ -105,3 +120,4 @@ class CudaTables:
     def close(self) -> None:
         """Forget what buffers were given."""
         self._known.clear()
+        self._steps.clear()

@@ -1,8 +1,8 @@
 """The matches of a vector environment in the CPU's memory, shared out among threads."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
+from weakref import finalize
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -11,6 +11,7 @@ from klaf.engine.errors import BadMove
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.envs.buffers import Buffers, Wanted, misfit
+from klaf.envs.crew import Crew
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game
@@ -34,7 +35,12 @@ class HostTables:
         self._legal = np.zeros((n, game.moves.words), np.uint64)
         self._asked = np.zeros(n, np.int64)
         self._numbers = np.arange(n)
-        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
+        self._crew = Crew(self.threads)
+        self.close = finalize(self, self._crew.end)  # at the latest when nobody holds this any more
+        # The buffers given last, and how to step with the arrays used last.
+        self._checked: tuple[Buffers | None, list[Array]] = (None, [])
+        self._used: tuple[Array, ...] = ()
+        self._step: Callable[[int, int, int], None]
 
     def make(self, shape: tuple[int, ...], kind: type) -> Array:
         """Make an array to be written into."""
@@ -42,6 +48,8 @@ class HostTables:
 
     def rows(self, buffers: Buffers, wanted: Wanted) -> list[Array]:
         """Check arrays given to be written into, and give them as compiled code takes them."""
+        if buffers is self._checked[0]:
+            return self._checked[1]
         rows = []
         for name, (shape, kinds) in wanted.items():
             array: Any = getattr(buffers, name)
@@ -49,6 +57,7 @@ class HostTables:
             if not fits or not array.flags.c_contiguous or not array.flags.writeable:
                 raise misfit(name, shape, kinds)
             rows.append(array.view(np.int8) if array.dtype == np.bool_ else array)
+        self._checked = (buffers, rows)
         return rows
 
     def numbers(self, moves: ArrayLike) -> Array:
@@ -68,18 +77,25 @@ class HostTables:
         if key is not None:
             self._key = key
         self._numbers[:] = np.arange(self._n)
-        everything = [*rows, self._asked]
-        self._share(lambda lo, hi, views: drivers.begin_all(*self._given(lo, hi, views), *everything))
+        given = self._setup, self._key, self._numbers, _OFF
+        everything = [self._legal, *rows, self._asked]
+        self._share(lambda lo, hi, k: drivers.begin_all(self._states, lo, hi, *given, self._views[k], *everything))
 
     def step(self, moves: Array, rows: list[Array]) -> int:
         """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
         from klaf.envs import drivers
+        from klaf.envs.addresses import stepper
 
         wrong = int(drivers.first_refused(self._legal, moves))
-        if wrong < 0:
-            everything = [*rows, self._asked, moves]
-            self._share(lambda lo, hi, views: drivers.step_all(*self._given(lo, hi, views), *everything))
-        return wrong
+        if wrong >= 0:
+            return wrong
+        used = (self._key, *rows, moves)
+        if len(used) != len(self._used) or any(a is not b for a, b in zip(used, self._used, strict=True)):
+            arrays = [self._states, self._setup, self._key, self._numbers, _OFF, self._legal]
+            self._step = stepper([*arrays, *rows, self._asked, moves], self._views)
+            self._used = used
+        self._share(self._step)
+        return -1
 
     def record(self, i: int) -> Array:
         """Give a copy of the state in place i, alone in an array."""
@@ -87,27 +103,16 @@ class HostTables:
         state[0] = self._states[i]
         return state
 
-    def close(self) -> None:
-        """Let the threads go."""
-        if self._pool is not None:
-            self._pool.shutdown()
-
-    def _given(self, lo: int, hi: int, views: Array) -> tuple[Any, ...]:
-        return self._states, lo, hi, self._setup, self._key, self._numbers, _OFF, views, self._legal
-
-    def _share(self, work: Callable[[int, int, Array], Any]) -> None:
+    def _share(self, work: Callable[[int, int, int], None]) -> None:
         """Share the matches out among the threads: a stretch of their order each, then whatever is left."""
-        if self._pool is None:
-            work(0, self._n, self._views[0])
+        if self.threads == 1:
+            work(0, self._n, 0)
             return
-        stretch = -(-self._n // (4 * self.threads))
-        starts = iter(range(0, self._n, stretch))
+        pieces = 2 * self.threads
+        numbers = iter(range(pieces))
 
-        def take(views: Array) -> None:
-            for lo in starts:  # Python lets one thread at a time ask for the next
-                work(lo, min(lo + stretch, self._n), views)
+        def take(k: int) -> None:
+            for piece in numbers:  # Python lets one thread at a time ask for the next
+                work(self._n * piece // pieces, self._n * (piece + 1) // pieces, k)
 
-        others = [self._pool.submit(take, views) for views in self._views[1:]]
-        take(self._views[0])
-        for other in others:
-            other.result()
+        self._crew.all(take)
