@@ -1,6 +1,6 @@
 /** Read what a finished match's record says about its shuffle. */
 
-import { commitmentOf, keyOf, shuffled, words } from './fair';
+import { commitmentOf, keyOf } from './fair';
 
 export interface FairRecord {
   readonly commitment: string;
@@ -26,15 +26,12 @@ export interface Checked {
   readonly made: boolean;
   /** What this browser added is among them, unchanged; null: it added nothing that it remembers. */
   readonly mine: boolean | null;
-  /** The cards in the order that the key gives them. */
-  readonly order: readonly string[];
 }
 
-export function check(record: FairRecord, before: string | null, mine: { seat: number; share: string } | null, deck: readonly string[]): Checked {
+export function check(record: FairRecord, before: string | null, mine: { seat: number; share: string } | null): Checked {
   return {
     bound: commitmentOf(record.secret) === (before ?? record.commitment),
     made: keyOf(record.secret, record.shares) === record.key,
     mine: mine ? record.shares[mine.seat] === mine.share : null,
-    order: shuffled(deck, words(record.key, 0)),
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { GameView } from '../../src/wire/types';
 import { CARDS } from '../../src/art';
+import { dealFits } from '../../src/model/dealt';
 import { commitmentOf, keyOf, sha256, shuffled, words } from '../../src/model/fair';
 
 const KEY_OF_SEED_7 = '03eb32cccd047fc38930cb8a43212aefe8f9bd424a368bb8ba00aeaffa8cd61e';
@@ -37,4 +39,14 @@ test('a commitment binds a secret, and a key depends on every share and its seat
   expect(commitmentOf(secret)).not.toBe(commitmentOf('12'.repeat(32)));
   const keys = [keyOf(secret, []), keyOf(secret, [share, null]), keyOf(secret, [null, share]), keyOf(secret, [share, share])];
   expect(new Set(keys).size).toBe(4);
+});
+
+test('a deal is known by its key, and one changed card gives it away', () => {
+  const deck = CARDS.tuki.flatMap((card) => Array.from({ length: 8 }, () => card));
+  const cards = shuffled(deck, words(KEY_OF_SEED_7, 1)).toReversed();
+  const boxes = [0, 1].map((seat) => Array.from({ length: 8 }, (_, i) => cards[2 * i + seat]!));
+  const view = (changed: string[][]): GameView => ({ game: 'tuki', players: 2, boxes: changed, bin: [cards[16]!], pile: cards.slice(17) }) as unknown as GameView;
+  expect(dealFits('tuki', view(boxes), KEY_OF_SEED_7)).toBe(true);
+  expect(dealFits('tuki', view(boxes.toReversed()), KEY_OF_SEED_7)).toBe(false);
+  expect(dealFits('tuki', view(boxes), KEY_OF_SEED_7.replace('0', '1'))).toBe(false);
 });

@@ -295,6 +295,8 @@ web-fair-not-made = { $count ->
     [one] The key of the shuffle does not follow from that secret and one player’s number!
    *[other] The key of the shuffle does not follow from that secret and the numbers of { $count } players!
 }
+web-fair-dealt = The cards of the first deal lie exactly as that key shuffles them.
+web-fair-not-dealt = The cards of the first deal do not lie as that key shuffles them!
 web-fair-mine = Your browser’s own number is among them, unchanged.
 web-fair-not-mine = Your browser’s own number was left out or changed!
 web-fair-numbers = The numbers
