@@ -5,11 +5,16 @@ import dataclasses
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import klaf
 from klaf.engine import registry
+from klaf.engine.errors import KlafError
+from klaf.server import decide, ledger, state
+from klaf.server.hall import UNLOAD
 from klaf.server.ledger import KEEP_EVERY
+from klaf.server.rows import Relaid, read_input
 from klaf.wire import messages
 from tests.server.live import in_loop, live, play_on
 from tests.server.memory import MemoryStore
@@ -75,11 +80,8 @@ async def test_a_match_begun_under_older_rules_goes_on(monkeypatch: pytest.Monke
     before = room.hall.tables[code].standing.match
     assert before is not None
     await room.hall.tables[code].ledger.keep()
-    import klaf.games.taki as package
-
-    newer = dataclasses.replace(package.GAME, version=package.GAME.version + 1)
-    monkeypatch.setattr(package, "GAME", newer)
-    assert registry.game("taki").version == newer.version
+    newer_rules(monkeypatch)
+    assert registry.game("taki").version == before.game.version + 1
     again = Room(room.store)
     actor = await again.hall.find(code)
     assert actor.standing.match is not None
@@ -92,6 +94,125 @@ async def test_a_match_begun_under_older_rules_goes_on(monkeypatch: pytest.Monke
     record = await again.store.record(code, 1)
     assert record is not None
     assert klaf.load(record).over
+
+
+def newer_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the server run under a newer version of TAKI's rules."""
+    import klaf.games.taki as package
+
+    monkeypatch.setattr(package, "GAME", dataclasses.replace(package.GAME, version=package.GAME.version + 1))
+
+
+@in_loop
+async def test_a_match_goes_on_under_newer_rules_after_a_crash_if_they_play_it_alike(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = Room()
+    code, guests = await played(room, "taki", 30)
+    before = room.hall.tables[code].standing
+    newer_rules(monkeypatch)
+    again = Room(room.store)
+    actor = await again.hall.find(code)
+    assert actor.standing.seq == before.seq + 1
+    assert actor.standing.state.rules == registry.game("taki").version
+    for guest in guests:
+        guest.room = again
+        await guest.enter(actor, seq=guest.seq)
+    await more(again, guests, 10_000)
+    assert actor.standing.state.stage == "over"
+
+
+@in_loop
+async def test_a_match_that_newer_rules_play_otherwise_is_refused_clearly_and_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = Room()
+    code, _ = await played(room, "taki", 30)
+    store = room.store
+    assert isinstance(store, MemoryStore)
+    rows = list(store.log[code])
+    # As if the same moves had led elsewhere.
+    store.log[code][-1] = msgspec.structs.replace(rows[-1], hash=bytes(16))
+    with pytest.raises(KlafError) as damaged:
+        await Room(store).hall.find(code)
+    newer_rules(monkeypatch)
+    with pytest.raises(KlafError) as refused:
+        await Room(store).hall.find(code)
+    assert (damaged.value.why, refused.value.why) == ("damaged", "other-rules")
+    assert len(store.log[code]) == len(rows)
+
+
+@in_loop
+async def test_a_match_goes_on_in_a_program_that_lays_states_out_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room()
+    code, guests = await played(room, "taki", 30)
+    store = room.store
+    assert isinstance(store, MemoryStore)
+    # States laid out otherwise have other hashes.
+    store.log[code] = [row if row.seq < 8 else msgspec.structs.replace(row, hash=bytes(16)) for row in store.log[code]]
+    for module in (state, ledger, decide):
+        monkeypatch.setattr(module, "layout_of", lambda name: "another")
+    again = Room(store)
+    actor = await again.hall.find(code)
+    assert isinstance(read_input(store.log[code][-1]), Relaid)
+    for guest in guests:
+        guest.room = again
+        await guest.enter(actor, seq=guest.seq)
+    await more(again, guests, 10_000)
+    assert await Room(store).hall.find(code) is not actor
+    record = await store.record(code, 1)
+    assert record is not None
+    assert "commitment: " in record
+    assert klaf.load(record).over
+
+
+@in_loop
+async def test_a_quiet_table_is_let_go_of_and_comes_back() -> None:
+    room = Room()
+    code, guests = await played(room, "eight", 10)
+    before = room.hall.tables[code]
+    await room.advance(UNLOAD + 1)
+    await room.hall.beat()
+    assert room.hall.tables[code] is before
+    for guest in guests:
+        await guest.leave()
+    await room.hall.beat()
+    assert room.hall.tables[code] is before
+    await room.advance(UNLOAD + 1)
+    await room.hall.beat()
+    assert code not in room.hall.tables
+    actor = await room.hall.find(code)
+    assert actor is not before
+    assert actor.standing.match is not None
+    assert before.standing.match is not None
+    assert actor.standing.match.same_state(before.standing.match)
+    for guest in guests:
+        await guest.enter(actor, seq=guest.seq)
+    await more(room, guests, 10_000)
+    assert actor.standing.state.stage == "over"
+
+
+@in_loop
+async def test_whoever_comes_while_a_table_is_let_go_of_keeps_it() -> None:
+    room = Room()
+    code, (noa, dan) = await played(room, "eight", 10)
+    actor = room.hall.tables[code]
+    for guest in (noa, dan):
+        await guest.leave()
+    await room.advance(UNLOAD + 1)
+    keep, kept = room.store.keep, asyncio.Event()
+
+    async def slow(table: str, seq: int, document: bytes) -> None:
+        await kept.wait()
+        await keep(table, seq, document)
+
+    room.store.keep = slow  # type: ignore[method-assign]
+    beating = asyncio.create_task(room.hall.beat())
+    await asyncio.sleep(0)
+    await noa.enter(await room.hall.find(code), seq=noa.seq)
+    kept.set()
+    await beating
+    assert room.hall.tables[code] is actor
 
 
 @in_loop

@@ -61,6 +61,11 @@ class Actor:
         """Have the table look at the time."""
         self.post(Tick())
 
+    @property
+    def idle(self) -> bool:
+        """Tell whether nobody looks at the table and nothing is being handled."""
+        return not self.viewers and self._task is None
+
     async def settled(self) -> None:
         """Wait until all that came in is handled."""
         while self._task is not None:

@@ -234,11 +234,10 @@ class Hall:
         if self.shared:
             await self._renew(now)
         for actor in list(self.tables.values()):
-            if not actor.viewers and now - actor.quiet_since > UNLOAD:
-                await actor.settled()
-                if not actor.viewers:
+            if now - actor.quiet_since > UNLOAD and actor.idle:
+                await actor.ledger.keep()
+                if actor.idle:  # nobody has come meanwhile
                     actor.seating.stop()
-                    await actor.ledger.keep()
                     self.tables.pop(actor.code, None)
                     self._held.pop(actor.code, None)
             elif now - actor.quiet_since > QUIET:

@@ -1,5 +1,6 @@
 """Matches step by step: a finished one with open cards, one that goes on as its asker has seen it."""
 
+from klaf.engine.errors import KlafError
 from klaf.engine.match import Match
 from klaf.server.documents import of_view
 from klaf.server.errors import Refused
@@ -17,7 +18,7 @@ async def replay(store: Store, code: str, number: int, guest: str, lang: str) ->
     """Play a table's log through and show one match of it.
 
     Raises:
-        Refused: there is no such match.
+        Refused: there is no such match, or the log was written under other rules.
         StoreFailed: the log cannot be read.
     """
     rows = await store.rows(code, 0)
@@ -27,7 +28,10 @@ async def replay(store: Store, code: str, number: int, guest: str, lang: str) ->
     shown: Standing | None = None
     for row in rows:
         given = read_input(row)
-        standing, events = apply(standing, given)
+        try:
+            standing, events = apply(standing, given)
+        except KlafError as error:
+            raise Refused("other-rules") from error
         match = standing.match
         if standing.state.match != number or match is None or not isinstance(given, Dealt | Moved):
             continue

@@ -148,11 +148,12 @@ class Session:
         await self._enter(commands.Enter(id=command.id, code=made), answered=True)
 
     async def _enter(self, command: commands.Enter, answered: bool = False) -> None:
+        known = await self.hall.store.guest(self.guest.id)
+        name = known.name if known is not None else self.guest.name
+        # Nothing may be waited for from here on: a table that nobody is at may be let go of at any moment.
         actor = await self.hall.find(command.code)
         if self.actor is not None and self.viewer is not None and self.actor is not actor:
             self.actor.post(Went(self.viewer))
-        known = await self.hall.store.guest(self.guest.id)
-        name = known.name if known is not None else self.guest.name
         self.actor, self.viewer = actor, Viewer(self.line, self.guest.id, name, self.line.lang)
         actor.post(Came(self.viewer, command, answered))
 
