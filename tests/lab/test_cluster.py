@@ -46,7 +46,7 @@ class Cluster:
         from distributed import Client
 
         with Client(self.address, set_as_default=False) as client:  # type: ignore[no-untyped-call]
-            return list(client.nthreads())  # type: ignore[no-untyped-call]
+            return list(client.nthreads())
 
     def end(self) -> None:
         for process in reversed(self.processes):

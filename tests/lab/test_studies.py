@@ -194,7 +194,7 @@ def command(*words: str) -> list[str]:
 
 def test_ctrl_c_loses_nothing_that_was_kept(tmp_path: Path) -> None:
     keep, first, second = (tmp_path / name for name in ("kept.jsonl", "one.json", "other.json"))
-    words = ["lab", "simulate", "taki", "--games", "60000", "--threads", "1", "--lang", "en"]
+    words = ["lab", "simulate", "taki", "--games", "15000", "--threads", "1", "--lang", "en"]
     begun = subprocess.Popen(
         command(*words, "--keep", str(keep)), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
@@ -208,7 +208,7 @@ def test_ctrl_c_loses_nothing_that_was_kept(tmp_path: Path) -> None:
     assert "Traceback" not in err
     assert out == ""
     kept = len(keep.read_text().splitlines())
-    assert 3 < kept < 60000 // 512
+    assert 3 < kept < 15000 // 512
     subprocess.run(command(*words, "--keep", str(keep), "--json", str(first)), check=True, capture_output=True)
     subprocess.run(command(*words, "--json", str(second)), check=True, capture_output=True)
     assert first.read_bytes() == second.read_bytes()
