@@ -133,8 +133,10 @@ def load(record: str) -> "Match":
     return read_record(record, game)
 
 
-def __getattr__(name: str) -> Any:
-    """Load classes when first asked for: the command line stays instant."""
-    if name not in __all__:
-        raise AttributeError(name)
-    return getattr(import_module(f"klaf.engine.{_CLASSES.get(name, 'errors')}"), name)
+if not TYPE_CHECKING:  # a type checker sees the imports above, and no name that is not there
+
+    def __getattr__(name: str) -> Any:
+        """Load classes when first asked for: the command line stays instant."""
+        if name not in __all__:
+            raise AttributeError(name)
+        return getattr(import_module(f"klaf.engine.{_CLASSES.get(name, 'errors')}"), name)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from do import find_chromium
 from klaf import draw
 from klaf.draw import SVG
 from klaf.locale import LANGUAGES
@@ -32,7 +33,7 @@ LOOK = """() => {
 
 @pytest.fixture(scope="module")
 def browser_window() -> Iterator[Browser]:
-    if table.chromium_path() is None:
+    if find_chromium() is None:
         pytest.skip("there is no Chromium: apt install chromium")
     with sync_playwright() as playwright:
         found = table.chromium(playwright)
