@@ -33,8 +33,6 @@ def page(figures: dict[str, Any]) -> str:
         {game: {n: rates[what] for n, rates in found.items()} for game, found in kept.items()}
         for what in ("steps", "alone")
     )
-    threads = figures.get("threads", {})
-    scaling = ", ".join(f"{n}: {rate / threads['1']:.2f}×" for n, rate in threads.items())
     parts = [
         f"On one {figures['device']} ({figures['date']}; {versions}), {figures['players']} players, the CPU's own "
         "rules compiled for CUDA: `python -m tests.cuda.equal && python bench/gpu.py`. Rates are of all tables "
@@ -46,8 +44,10 @@ def page(figures: dict[str, Any]) -> str:
         table(steps),
         "The environment alone, the time of choosing taken off:",
         table(alone),
-        f"`VectorEnv` of TAKI on the CPU of that machine, threads against one: {scaling}.",
     ]
+    if threads := figures.get("threads"):
+        scaling = ", ".join(f"{n}: {rate / threads['1']:.2f}×" for n, rate in threads.items())
+        parts.append(f"`VectorEnv` of TAKI on the CPU of that machine, threads against one: {scaling}.")
     if figures["equal"]:
         parts.append(
             "Compared with the CPU before, byte for byte:\n\n" + "\n".join(f"- {line}" for line in figures["equal"])

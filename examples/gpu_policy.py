@@ -17,6 +17,7 @@ def play(tables: int, steps: int, players: int = 4) -> dict[str, Any]:
     env = VectorEnv("taki", tables, players=players, seed=1, device="cuda")
     import torch
 
+    torch.manual_seed(1)  # untrained networks differ much in how they play
     seen = Buffers(
         observations=torch.empty((tables, env.observation.length), dtype=torch.int8, device="cuda"),
         masks=torch.empty((tables, env.moves), dtype=torch.bool, device="cuda"),
