@@ -54,7 +54,7 @@ TARGETS = {
     "terminal": Target("play in the terminal (terminal eight --lang he)", RUN, ("klaf play",)),
     "test": Target(
         "run the tests (test -k taki)",
-        (*TEST, "web"),
+        (*TEST, "web", "check"),
         ("pytest -n auto --maxprocesses 8",),
         first=("client", "chromium"),
     ),

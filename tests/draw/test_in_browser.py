@@ -34,7 +34,7 @@ LOOK = """() => {
 @pytest.fixture(scope="module")
 def browser_window() -> Iterator[Browser]:
     if find_chromium() is None:
-        pytest.skip("there is no Chromium: apt install chromium")
+        pytest.fail("there is no Chromium: python3 do.py test brings one, or names what to install")
     with sync_playwright() as playwright:
         found = table.chromium(playwright)
         yield found
