@@ -234,6 +234,38 @@ def test_an_illegal_move_is_answered_with_its_rule(
     assert "There is no rule “XX”." in out
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_levels_of_opponents_are_named(
+    lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "q")
+    assert main(["play", "taki", "--seed", "3", "--bots", "beginner,skilled", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    for level in ("beginner", "skilled"):
+        assert text(lang, f"level-{level}") in out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("flags", "names"),
+    [
+        (["--bots", "champion"], "champion"),
+        (["--bots", "casual,casual", "--players", "4"], "4"),
+        (["--bots", ",".join(["casual"] * 10)], "11"),
+        (["--bots", "clairvoyant"], "clairvoyant"),
+        (["--rule", "seed=5"], "seed"),
+        (["--rule", "players=5"], "players"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(
+    lang: str, flags: list[str], names: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "taki", "--lang", lang, *flags]) == 2
+    told = capsys.readouterr().err
+    assert names in told
+    assert "Traceback" not in told
+
+
 def test_why_tells_when_a_move_is_possible(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "why draw", "q")
     assert main(["play", "--seed", "3", "--rule", "opener=0"]) == 0

@@ -7,7 +7,7 @@ a master looks ahead. The names after these four are for the arena: ``random`` a
 
 from typing import TYPE_CHECKING
 
-from klaf.bots.desk import Plan
+from klaf.bots.desk import DEEPEST, Plan
 from klaf.engine.errors import UnknownLevel, excerpt
 from klaf.engine.layout import Array, blank
 
@@ -74,5 +74,6 @@ def plan_of(game: "Game", level: str, players: int) -> Array:
     row = blank(Plan.dtype, 1)
     for name, value in plans[level].items():
         row[name] = value
+    row["depth"] = min(int(row["depth"][0]), DEEPEST)
     row["iterations"] = -(-4 * row["iterations"] // players)
     return row

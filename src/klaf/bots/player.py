@@ -27,13 +27,18 @@ if TYPE_CHECKING:
     from klaf.bots.dispatch import Mind
     from klaf.engine.game import Game
 
-A_PASS = 256  # iterations between two looks at the clock
+FIRST_PASS, LONGEST_PASS = 16, 256  # iterations between two looks at the clock
+MOST = 1 << 30  # iterations, so that nothing overflows
+Z = 1.96  # half the width of a 95 % interval, in standard errors
 LOOK = 200  # playouts of each move, to explain
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: so many iterations, or so many seconds; what is left out does not matter."""
+    """How long a bot may think: so many iterations, so many seconds, or whichever ends first.
+
+    Every move is looked at once at least, however little that leaves.
+    """
 
     iterations: int | None = None
     seconds: float | None = None
@@ -41,7 +46,12 @@ class Budget:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move with its estimated chance to win the match; ``margin``: half the width of its 95 % interval."""
+    """A move with its estimated chance to win the match.
+
+    ``margin`` is half the width of a 95 % interval, at most: matches worth more than nothing and less than a win, which
+    most playouts end in, vary less than it takes for granted. All moves are tried in the same worlds, so that
+    differences between them are surer than it says.
+    """
 
     move: Move
     chance: float
@@ -50,10 +60,14 @@ class Candidate:
 
 @dataclass(frozen=True)
 class Explanation:
-    """What a bot thinks of a position: all moves, the best first, and the move that was asked about."""
+    """What a bot thinks of a position: all moves, the best first; the one asked about; what the rule of thumb would do.
+
+    A master plays the usual move unless another is proved better, so its own move need not be the first.
+    """
 
     candidates: tuple[Candidate, ...]
     asked: Candidate
+    usual: Candidate
 
     @property
     def best(self) -> Candidate:
@@ -109,27 +123,35 @@ class Bot:
         """Choose one of the moves, which must be legal for the viewer; without a budget as the level has it.
 
         Raises:
-            ValueError: there is no move to choose from.
+            ValueError: there is no move to choose from, or the view is that of somebody who is not asked.
         """
         if not moves:
             raise ValueError("there is no move to choose from")
+        if view.seat not in view.acting:
+            raise ValueError("the viewer is not asked")
         plan = self._plans[int(view.record["players"][0])].copy()
         seconds = None
         if budget is not None and plan["iterations"][0] > 0:
             if budget.iterations is not None:
-                plan["iterations"] = max(1, budget.iterations)
+                plan["iterations"] = min(max(1, budget.iterations), MOST)
+            elif budget.seconds is not None:
+                plan["iterations"] = MOST
             seconds = budget.seconds
         desk = self._desk(moves, rng, plan)
         if seconds is None or len(moves) == 1:
             return self.game.moves.all[entries.choose_among(*self._given(view, plan, desk))]
-        return self._choose_in_time(view, plan, desk, seconds)
+        return self.game.moves.all[self._look_in_time(view, plan, desk, seconds)]
 
     def explain(
         self, view: View, move: Move | str, rng: random.Random | None = None, budget: Budget | None = None
     ) -> Explanation:
         """Estimate the chance of every legal move to win the match, and tell where one of them stands.
 
+        A bot of any level looks as closely as a master does, at each move so often; a budget of iterations is for all
+        moves together.
+
         Raises:
+            BadMove: that is no move of the game.
             ValueError: the move is not legal for the viewer.
         """
         moves = view.legal()
@@ -138,16 +160,26 @@ class Bot:
             raise ValueError(f"{asked} is not legal here")
         plan = plan_of(self.game, "master", int(view.record["players"][0]))
         plan["even"] = 1
-        plan["iterations"] = LOOK * len(moves) if budget is None or budget.iterations is None else budget.iterations
+        iterations = None if budget is None else budget.iterations
+        seconds = None if budget is None else budget.seconds
+        if iterations is None:
+            iterations = LOOK * len(moves) if seconds is None else MOST
+        plan["iterations"] = min(max(1, iterations), MOST)
         desk = self._desk(moves, rng or random.Random(0), plan)
-        entries.look(*self._given(view, plan, desk))
-        found = sorted((self._candidate(node) for node in desk.nodes[: len(moves)]), key=lambda one: -one.chance)
-        return Explanation(tuple(found), next(one for one in found if one.move == asked))
+        if seconds is None:
+            entries.look(*self._given(view, plan, desk))
+        else:
+            self._look_in_time(view, plan, desk, seconds)
+        looked = [self._candidate(node) for node in desk.nodes[: len(moves)]]
+        found = sorted(looked, key=lambda one: -one.chance)
+        return Explanation(tuple(found), next(one for one in found if one.move == asked), looked[0])
 
     def _candidate(self, node: Array) -> Candidate:
         visits = int(node["visits"])
         chance = int(node["total"]) / (visits * ONE)
-        return Candidate(self.game.moves.all[int(node["move"])], chance, 1.96 * sqrt(chance * (1 - chance) / visits))
+        sure = Z * Z / visits
+        margin = Z * sqrt(chance * (1 - chance) / visits + sure / (4 * visits)) / (1 + sure)  # Wilson's
+        return Candidate(self.game.moves.all[int(node["move"])], chance, margin)
 
     def _desk(self, moves: Sequence[Move], rng: random.Random, plan: Array) -> Desk:
         desk = Desk(self.game, len(self._mind), int(plan["iterations"][0]) if plan["depth"][0] else 0)
@@ -162,15 +194,19 @@ class Bot:
         seat = -1 if view.seat is None else view.seat
         return view.record, seat, plan, self._mind, desk.worlds, desk.log, desk.nodes, desk.paper
 
-    def _choose_in_time(self, view: View, plan: Array, desk: Desk, seconds: float) -> Move:
-        """Search pass after pass until the time is over; what was learnt is kept from pass to pass."""
+    def _look_in_time(self, view: View, plan: Array, desk: Desk, seconds: float) -> int:
+        """Search pass after pass until time or iterations are spent; what was learnt is kept from pass to pass."""
         end = time.monotonic() + seconds
-        plan["iterations"] = A_PASS
+        left, now = int(plan["iterations"][0]), FIRST_PASS
+        plan["iterations"] = 0  # nothing yet: the first pass lays the moves out and looks at each once
         entries.look(*self._given(view, plan, desk))
-        move = entries.look_on(*self._given(view, plan, desk))
-        while time.monotonic() < end:
-            move = entries.look_on(*self._given(view, plan, desk))
-        return self.game.moves.all[move]
+        while True:
+            plan["iterations"] = min(now, left)
+            move: int = entries.look_on(*self._given(view, plan, desk))
+            left -= now
+            if left <= 0 or time.monotonic() >= end:
+                return move
+            now = min(2 * now, LONGEST_PASS)
 
 
 def mind_of(game: "Game") -> Array:
@@ -199,10 +235,12 @@ def _has(module: str) -> bool:
 def _use(game: "Game", players: int) -> None:
     """Use every compiled entry once."""
     match = game.new(players, seed=0)
-    seat = match.acting[0]
-    view = match.view(seat)
+    while len(match.legal(match.acting[0])) == 1:  # nothing to think about
+        match.play(match.acting[0], match.legal(match.acting[0])[0])
+    view = match.view(match.acting[0])
     master = Bot(game, "master")
-    master.choose(view, view.legal(), random.Random(0), Budget(iterations=1, seconds=0))
+    master.choose(view, view.legal(), random.Random(0), Budget(iterations=1))
+    master.choose(view, view.legal(), random.Random(0), Budget(seconds=0))
     master.explain(view, view.legal()[0], budget=Budget(iterations=1))
 
 

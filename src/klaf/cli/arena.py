@@ -3,13 +3,14 @@
 import json
 import sys
 import time
+from math import inf
 from pathlib import Path
 
 from klaf.cli.match_flags import house_rules, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
 from klaf.lab.arena import play_all
-from klaf.lab.contest import CLAIRVOYANT, Contest
+from klaf.lab.contest import CLAIRVOYANT, Contest, Played
 from klaf.lab.summary import Summary, sum_up
 from klaf.locale import Term, text
 
@@ -19,36 +20,55 @@ def run_arena(parsed: Parsed, lang: str) -> int:
     contest = _contest(parsed)
     keep = parsed.flag("keep")
     threads = parsed.flag("threads")
-    started = time.monotonic()
-
-    def progress(done: int, of: int) -> None:
-        if sys.stderr.isatty():
-            draw(lang, done, of, done, time.monotonic() - started)
-
-    try:
-        played = play_all(
-            contest, None if keep is None else Path(keep), whole("--threads", threads) if threads else None, progress
-        )
-    except OSError as error:
-        raise CommandLineError("arena-bad-file", file=str(keep), why=error.strerror or "") from error
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
-    summary = sum_up(contest, played)
     where = parsed.flag("json")
+    if where and where != "-":
+        _write(where, "")  # a file that cannot be written is better noticed before hours of play
+    played = _play(
+        contest, None if keep is None else Path(keep), whole("--threads", threads) if threads else None, lang
+    )
+    summary = sum_up(contest, played)
     if where == "-":
-        print(json.dumps(summary.document()))
+        print(json.dumps(summary.document(), allow_nan=False))
         return 0
     if where:
-        try:
-            Path(where).write_text(json.dumps(summary.document(), indent=1) + "\n", encoding="utf-8")
-        except OSError as error:
-            raise CommandLineError("arena-bad-file", file=where, why=error.strerror or "") from error
+        _write(where, json.dumps(summary.document(), indent=1, allow_nan=False) + "\n")
     print(table(summary, lang))
     return 0
 
 
+def _play(contest: Contest, keep: Path | None, threads: int | None, lang: str) -> list[Played]:
+    """Play with a bar on the terminal that tells how long it still takes."""
+    started = time.monotonic()
+    kept: list[int] = []
+
+    def progress(done: int, of: int) -> None:
+        kept.append(done)
+        if sys.stderr.isatty():
+            draw(lang, done, of, done - kept[0], time.monotonic() - started)
+
+    try:
+        return play_all(contest, keep, threads, progress)
+    except OSError as error:
+        if keep is None:
+            raise
+        raise CommandLineError("arena-bad-file", file=str(keep), why=error.strerror or "") from error
+    finally:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+
+
+def _write(where: str, words: str) -> None:
+    try:
+        with Path(where).open("w" if words else "a", encoding="utf-8") as file:
+            file.write(words)
+    except OSError as error:
+        raise CommandLineError("arena-bad-file", file=where, why=error.strerror or "") from error
+
+
 def _contest(parsed: Parsed) -> Contest:
-    bots = tuple(name.strip() for name in (parsed.flag("bots") or "master,skilled,casual,beginner").split(","))
+    named = parsed.flag("bots")
+    named = "master,skilled,casual,beginner" if named is None else named
+    bots = tuple(name.strip() for name in named.split(","))
     if CLAIRVOYANT in bots:
         raise CommandLineError("arena-no-clairvoyant", name=CLAIRVOYANT)
     players = parsed.flag("players")
@@ -56,7 +76,7 @@ def _contest(parsed: Parsed) -> Contest:
         raise CommandLineError("arena-bots-per-seat", players=players, bots=len(bots))
     games = whole("--games", parsed.flag("games") or "1000")
     seed = seed_of(parsed.flag("seed") or "1")
-    return Contest.of(parsed.argument or "taki", bots, games, seed, parsed.flag("edition"), **house_rules(parsed))
+    return Contest.of(parsed.argument or "taki", bots, games, seed, parsed.flag("edition"), house_rules(parsed))
 
 
 def table(summary: Summary, lang: str) -> str:
@@ -75,7 +95,7 @@ def table(summary: Summary, lang: str) -> str:
             text(lang, f"level-{line.bot}"),
             str(line.seats),
             f"{100 * line.wins.mean:.2f}",
-            f"± {100 * line.wins.margin:.2f}",
+            "–" if line.wins.margin == inf else f"± {100 * line.wins.margin:.2f}",
             f"{line.place:.2f}",
             f"{line.rating:.1f} ± {2 * line.doubt:.1f}",
         ]

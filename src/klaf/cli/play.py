@@ -28,7 +28,9 @@ def run_play(parsed: Parsed, lang: str) -> int:
     """Deal a match and play it to its end, or until the person leaves."""
     chosen = game(parsed.argument or games()[0])
     levels = _levels(parsed)
-    match = chosen.new(1 + len(levels), parsed.flag("edition"), seed_of(parsed.flag("seed")), **house_rules(parsed))
+    players, edition, house = 1 + len(levels), parsed.flag("edition"), house_rules(parsed)
+    chosen.rulebook.encode(players, edition, house)  # names that are no house rules are refused here
+    match = chosen.new(players, edition, seed_of(parsed.flag("seed")), **house)
     return Table(match, lang, levels).run()
 
 
@@ -53,7 +55,7 @@ class Table:
         made = {level: bot(match.game, level) for level in {*levels, USUAL}}
         opponents = [*levels, *[USUAL] * match.players]
         self.bots = {seat: made[opponents[seat - 1]] for seat in range(match.players) if seat != YOU}
-        self.rng = random.Random(match.position()["key"])
+        self.rng = random.Random(f"bots of {match.position()['key']}")
         self.names = {seat: self.name(seat, len(set(levels)) > 1) for seat in self.bots}
         self.names[YOU] = self.say("you")
         self.shows: Any = SHOWS.get(match.game.name, show_any)

@@ -1,6 +1,5 @@
 """The arena: plays a contest on all cores, keeps what was played, and sums it up."""
 
-import json
 import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -10,9 +9,12 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.errors import KlafError
+from klaf.engine.layout import Array
 from klaf.lab.contest import Contest, Played
+from klaf.lab.keep import Journal
 
 Progress = Callable[[int, int], None]
+COLUMNS = ("winners", "places", "moves")
 
 
 class OtherContest(KlafError):
@@ -22,8 +24,8 @@ class OtherContest(KlafError):
 
 
 def stretch(contest: Contest) -> int:
-    """Give how many deals are played and kept at a time: few, when bots take their time."""
-    return 4 if contest.plans["iterations"].any() else 256
+    """Give how many deals are played and kept at a time: one, when bots take their time."""
+    return 1 if contest.plans["iterations"].any() else 256
 
 
 def play_all(
@@ -31,72 +33,91 @@ def play_all(
 ) -> list[Played]:
     """Play a contest, all that the file does not keep already; what is played meanwhile is kept at once.
 
-    Interrupted, it has kept all stretches that were finished, and goes on from there the next time.
+    Interrupted, it keeps what its threads are playing just then, and goes on from there the next time.
 
     Raises:
         OtherContest: the file belongs to another contest.
+        Damaged: the file holds what no contest can have written.
         OSError: the file cannot be read or written.
     """
-    played = {part.first: part for part in _kept(contest, keep)} if keep is not None else {}
-    done = sum(len(part.moves) for part in played.values())
+    journal = None if keep is None else Journal(keep, {"contest": contest.document()}, OtherContest)
+    played = [] if journal is None else _kept(contest, journal)
+    done = sum(len(part.moves) for part in played)
     progress(done, contest.deals * contest.players)
-    step = stretch(contest)
-    missing = iter([lo for lo in range(0, contest.deals, step) if lo not in played])
-    if done == 0:
-        contest.play(0, 1)  # compile before the threads start
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for part in _as_they_come(pool, threads or os.cpu_count() or 1, contest, missing, step):
-            played[part.first] = part
-            done += len(part.moves)
-            if keep is not None:
-                _append(keep, _line(part))
-            progress(done, contest.deals * contest.players)
-    return [played[first] for first in sorted(played)]
+    contest.prepare()  # compile before the threads start
+    for part in _on_threads(threads or os.cpu_count() or 1, contest, iter(_missing(contest, played))):
+        played.append(part)
+        done += len(part.moves)
+        if journal is not None:
+            journal.add({"first": part.first} | {name: getattr(part, name).tolist() for name in COLUMNS})
+        progress(done, contest.deals * contest.players)
+    return sorted(played, key=lambda part: part.first)
 
 
-def _as_they_come(
-    pool: ThreadPoolExecutor, threads: int, contest: Contest, missing: Iterator[int], step: int
-) -> Iterable[Played]:
-    """Play stretches, few at a time, so that little is lost when somebody interrupts."""
+def _on_threads(threads: int, contest: Contest, missing: Iterator[range]) -> Iterable[Played]:
+    """Play stretches, a few at a time; interrupted, give those that are being played all the same."""
     waiting: set[Future[Played]] = set()
-    while True:
-        while len(waiting) < threads and (lo := next(missing, None)) is not None:
-            waiting.add(pool.submit(contest.play, lo, min(lo + step, contest.deals)))
-        if not waiting:
-            return
-        finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-        for future in finished:
-            yield future.result()
+    with ThreadPoolExecutor(threads) as pool:
+        while True:
+            while len(waiting) < threads and (deals := next(missing, None)) is not None:
+                waiting.add(pool.submit(contest.play, deals.start, deals.stop))
+            if not waiting:
+                return
+            try:
+                finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            except KeyboardInterrupt:
+                yield from [future.result() for future in waiting]
+                raise
+            for future in finished:
+                yield future.result()
 
 
-def _kept(contest: Contest, keep: Path) -> Iterable[Played]:
-    """Read what a file keeps; begin it if there is none. A last line that was cut off is left out."""
-    header = json.dumps({"contest": contest.document()})
-    if not keep.exists():
-        _append(keep, header)
-        return
-    lines = keep.read_text(encoding="utf-8").split("\n")
-    if lines[0] != header:
-        raise OtherContest(file=keep.name)
-    for number, line in enumerate(lines[1:], 2):
-        try:
-            row = json.loads(line) if line else None
-        except ValueError:
-            if number < len(lines):
-                raise OtherContest(file=keep.name) from None
-            keep.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
-            row = None
-        if row is not None:
-            yield Played(row["first"], *(np.array(row[name], np.int64) for name in ("winners", "places", "moves")))
+def _missing(contest: Contest, played: list[Played]) -> list[range]:
+    """List the stretches of deals that were not played yet."""
+    there = np.zeros(contest.deals, np.bool_)
+    for part in played:
+        there[part.first : part.first + len(part.moves) // contest.players] = True
+    found: list[range] = []
+    for deal in np.flatnonzero(~there).tolist():
+        last = found[-1] if found else range(0)
+        if last and last.stop == deal and len(last) < stretch(contest):
+            found[-1] = range(last.start, deal + 1)
+        else:
+            found.append(range(deal, deal + 1))
+    return found
 
 
-def _line(part: Played) -> str:
-    rows: dict[str, Any] = {"first": part.first}
-    rows |= {name: getattr(part, name).tolist() for name in ("winners", "places", "moves")}
-    return json.dumps(rows)
+def _kept(contest: Contest, journal: Journal) -> list[Played]:
+    """Read what a file keeps, and look whether the contest can have gone so."""
+    found: list[Played] = []
+    there: set[int] = set()
+    for number, row in journal.rows():
+        part = _read(contest, row)
+        deals = set() if part is None else {*range(part.first, part.first + len(part.moves) // contest.players)}
+        if part is None or not deals or deals & there or max(deals) >= contest.deals:
+            raise journal.damaged(number)
+        there |= deals
+        found.append(part)
+    return found
 
 
-def _append(keep: Path, line: str) -> None:
-    with keep.open("a", encoding="utf-8") as file:
-        file.write(line + "\n")
-        file.flush()
+def _read(contest: Contest, row: Any) -> Played | None:
+    """Read a line; give nothing where it cannot be one."""
+    if not isinstance(row, dict) or type(row.get("first")) is not int or row["first"] < 0:
+        return None
+    columns = [_whole_numbers(row.get(name)) for name in COLUMNS]
+    winners, places, moves = columns
+    n = len(winners)
+    seats = contest.players
+    if n % seats or places.shape != (n, seats) or winners.shape != (n,) or moves.shape != (n,):
+        return None
+    fits = (winners > 0).all() and (winners < 1 << seats).all() and (places >= 2).all() and (places <= 2 * seats).all()
+    return Played(row["first"], winners, places, moves) if fits and (moves > 0).all() else None
+
+
+def _whole_numbers(value: Any) -> Array:
+    try:
+        found: Array = np.array(value)
+    except ValueError:  # rows of different lengths
+        return np.zeros(0, np.int64)
+    return found if found.dtype == np.int64 and found.ndim else np.zeros(0, np.int64)

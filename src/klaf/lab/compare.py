@@ -37,7 +37,7 @@ class Compare(Study):
             UnknownLevel: there is no such bot.
         """
         uneven = (pair[0], *[pair[1]] * (one.players - 1))
-        mixed = [Contest.of(t.game, uneven, 1, t.seed, t.edition, **t.house) for t in (one, other)]
+        mixed = [Contest.of(t.game, uneven, 1, t.seed, t.edition, t.house) for t in (one, other)]
         return Compare((one, other, *mixed), deals)
 
     def uneven(self, lo: int, hi: int) -> tuple[int, int]:
@@ -133,4 +133,4 @@ def other_way(table: Contest, edition: str | None, house: dict[str, Any]) -> Con
         BadOptions: there is no such edition or house rule.
     """
     changed = replace(table, edition=edition or table.edition, house={**table.house, **house})
-    return Contest.of(changed.game, changed.bots, 1, changed.seed, changed.edition, **changed.house)
+    return Contest.of(changed.game, changed.bots, 1, changed.seed, changed.edition, changed.house)

@@ -10,18 +10,20 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from klaf.bots.desk import Desk
+from klaf.bots.desk import Desk, Plan
 from klaf.bots.levels import plan_of
 from klaf.bots.player import mind_of
 from klaf.engine.drivers import derive_keys
 from klaf.engine.errors import BadOptions
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
+from klaf.engine.registry import module_of
 from klaf.engine.seeds import Seed, key_from, key_text
 from klaf.engine.warm import prepare
 from klaf.games import game as find_game
@@ -35,15 +37,17 @@ PLAYING = (
     "engine/bits.py",
     "engine/dispatch.py",
     "engine/drivers.py",
+    "engine/hiding.py",
     "engine/randomness.py",
     "games/{game}/*.py",
     "bots/chances.py",
+    "bots/desk.py",
     "bots/dispatch.py",
     "bots/search.py",
     "bots/minds/{game}.py",
     "lab/drivers.py",
 )
-TELLING = ("events.py", "game.py", "position.py", "reasons.py", "terms.py")  # what a game says, not how it goes
+TELLING = ("events.py", "position.py", "reasons.py", "terms.py")  # what a game says, not how it goes
 CLAIRVOYANT = "clairvoyant"  # a master who sees all cards: no product has it, it measures what luck leaves to skill
 
 
@@ -70,7 +74,12 @@ class Contest:
 
     @staticmethod
     def of(
-        game: str, bots: tuple[str, ...], games: int, seed: Seed, edition: str | None = None, **house: Value
+        game: str,
+        bots: tuple[str, ...],
+        games: int,
+        seed: Seed,
+        edition: str | None = None,
+        house: Mapping[str, Value] | None = None,
     ) -> "Contest":
         """Set a contest up and check it: at least so many games, whole deals.
 
@@ -81,8 +90,9 @@ class Contest:
         """
         if games < 1:
             raise BadOptions(why="size", value=games)
-        contest = Contest(game, bots, -(-games // max(1, len(bots))), key_text(key_from(seed)), edition, house)
-        contest.found.rulebook.encode(contest.players, edition, house)
+        deals = -(-games // max(1, len(bots)))
+        contest = Contest(game, bots, deals, key_text(key_from(seed)), edition, dict(house or {}))
+        contest.found.rulebook.encode(contest.players, edition, contest.house)
         _ = contest.plans
         return contest
 
@@ -100,7 +110,10 @@ class Contest:
     def plans(self) -> Array:
         """Give the plans of the bots, in order."""
         levels = ["master" if bot == CLAIRVOYANT else bot for bot in self.bots]
-        return np.concatenate([plan_of(self.found, level, self.players) for level in levels])
+        rows = blank(Plan.dtype, self.players)
+        for seat, level in enumerate(levels):
+            rows[seat] = plan_of(self.found, level, self.players)[0]
+        return rows
 
     @cached_property
     def sees_all(self) -> Array:
@@ -135,11 +148,15 @@ class Contest:
         turned = (seats[None, :] + seats[:, None]) % self.players
         return np.tile(turned, (n, 1)).astype(np.int64)
 
+    def prepare(self) -> None:
+        """Have all code that plays it compiled."""
+        prepare(self.found, "arena", _use)
+
     def play(self, lo: int, hi: int) -> Played:
         """Play deals lo … hi - 1, all rotations of each."""
         from klaf.lab import drivers
 
-        prepare(self.found, "arena", _use)
+        self.prepare()
         states = self.states(lo, hi)
         moves = np.zeros(len(states), np.int64)
         trees = self.plans["iterations"][self.plans["depth"] > 0]
@@ -174,17 +191,27 @@ class Contest:
 def code_hash(game: str, sources: tuple[str, ...] = PLAYING) -> str:
     """Hash all code that decides how a match of bots goes; words about it do not count, nor do its texts."""
     digest = hashlib.sha256()
-    for pattern in sources:
-        for path in sorted(_PACKAGE.glob(pattern.format(game=game))):
-            if path.name in TELLING:
-                continue
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            for node in ast.walk(tree):
-                body = getattr(node, "body", None)
-                if isinstance(body, list) and body and _is_words(body[0]):
-                    body[0] = ast.Pass()
-            digest.update(f"{path.relative_to(_PACKAGE).as_posix()} {ast.dump(tree)}".encode())
+    own = [path for pattern in sources for path in sorted(_PACKAGE.glob(pattern.format(game=game)))]
+    for path in [*own, *_from_elsewhere(game)]:
+        if path.name in TELLING:
+            continue
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for node in ast.walk(tree):
+            body = getattr(node, "body", None)
+            if isinstance(body, list) and body and _is_words(body[0]):
+                body[0] = ast.Pass()
+        digest.update(f"{path.parent.name}/{path.name} {ast.dump(tree)}".encode())
     return digest.hexdigest()[:20]
+
+
+def _from_elsewhere(game: str) -> list[Path]:
+    """List the sources of a game that does not come with klaf."""
+    module = module_of(game)
+    spec = None if module.startswith("klaf.") else find_spec(module)
+    if spec is None or spec.origin is None:
+        return []
+    origin = Path(spec.origin)
+    return [origin] if spec.submodule_search_locations is None else sorted(origin.parent.rglob("*.py"))
 
 
 def _is_words(statement: ast.stmt) -> bool:

@@ -35,7 +35,7 @@ class Skill(Study):
         """
         seats = [(better, *[worse] * (table.players - 1)) for better, worse in pairs]
         return Skill(
-            tuple(Contest.of(table.game, bots, 1, table.seed, table.edition, **table.house) for bots in seats), deals
+            tuple(Contest.of(table.game, bots, 1, table.seed, table.edition, table.house) for bots in seats), deals
         )
 
     def play(self, piece: int) -> Sums:

@@ -24,7 +24,7 @@ def table_of(game: str, bots: Sequence[str], seed: Seed, edition: str | None, ho
     Raises:
         UnknownGame, UnknownLevel, BadOptions, BadSeed: what cannot be.
     """
-    return Contest.of(game, tuple(bots), len(bots), seed, edition, **house)
+    return Contest.of(game, tuple(bots), len(bots), seed, edition, house)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ arena-threads = كم خيط تنفيذ يُستخدم؛ وإلا فكل الأن
 arena-bots-per-seat = { $players } لاعبين يحتاجون إلى العدد نفسه من الروبوتات؛ وقد سمّيت { $bots }.
 arena-bad-file = لا يمكن استخدام الملف «{ $file }»: { $why }.
 other-contest = الملف «{ $file }» يحفظ منافسة أخرى. سمِّ ملفًا آخر أو احذفه.
+keep-damaged = الملف «{ $file }» تالف عند السطر { $line }. احذف هذا السطر وسيُلعب ما كان فيه من جديد.
 arena-progress = { $done } من { $games } · بقي { $minutes } د { $seconds } ث
 arena-title = { $game }، { $players } لاعبين، { $games } مباراة، { $moves } حركة في كل منها
 arena-bot = الروبوت

@@ -15,6 +15,7 @@ arena-threads = How many threads to use; all cores if not given.
 arena-bots-per-seat = { $players } players need as many bots; you named { $bots }.
 arena-bad-file = The file “{ $file }” cannot be used: { $why }.
 other-contest = The file “{ $file }” keeps another contest. Name another file, or delete it.
+keep-damaged = The file “{ $file }” is damaged at line { $line }. Delete that line, and what it held is played again.
 arena-progress = { $done } of { $games } · { $minutes } min { $seconds } s left
 arena-title = { $game }, { $players } players, { $games } matches, { $moves } moves each
 arena-bot = Bot

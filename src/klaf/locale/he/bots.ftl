@@ -15,6 +15,7 @@ arena-threads = בכמה תהליכונים להשתמש; בלי זה, בכל ה
 arena-bots-per-seat = ל־{ $players } שחקנים דרוש מספר זהה של בוטים; ציינת { $bots }.
 arena-bad-file = אי אפשר להשתמש בקובץ "{ $file }": { $why }.
 other-contest = הקובץ "{ $file }" שומר תחרות אחרת. יש לציין קובץ אחר או למחוק אותו.
+keep-damaged = הקובץ "{ $file }" פגום בשורה { $line }. מחקו את השורה, ומה שהיה בה ישוחק שוב.
 arena-progress = { $done } מתוך { $games } · נותרו { $minutes } דק׳ { $seconds } שנ׳
 arena-title = { $game }, { $players } שחקנים, { $games } משחקים, { $moves } מהלכים בכל אחד
 arena-bot = בוט
