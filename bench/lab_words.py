@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bench.lab_pages import PAGES, TABLE, Change, Question, cards, changes, sizes, skill
+from bench.lab_pages import GAMES, PAGES, TABLE, Change, Question, cards, changes, sizes, skill
 from klaf.cli.lab_words import card_name, level
 from klaf.games import game as find_game
-from klaf.games import games
 from klaf.locale import text
 
 SURE = 3 / 1.96  # sentences speak only of what lies three standard errors away, in half-widths of an interval
-NAMES = {name: text("en", f"game-{name}") for name in games()}
+NAMES = {name: text("en", f"game-{name}") for name in GAMES}
 WHAT = {
     "taki": "“Points” of TAKI are cards: those that are left when the match ends. The lead is with whoever alone has "
     "fewest cards, in the pyramid with whoever has climbed furthest.",
@@ -56,7 +55,7 @@ def sources(asked: list[Question]) -> str:
 def write_pages() -> None:
     """Write a page for each game whose answers are there, and the index."""
     written = []
-    for game in games():
+    for game in GAMES:
         if all(question.file.exists() for question in [*sizes(game), cards(game), *skill(game)]):
             (PAGES / f"{game}.md").write_text(page(game), encoding="utf-8")
             written.append(game)
@@ -127,16 +126,16 @@ NOTHING = "No place in the order of play differs from an even share by more than
 
 def advantages(answer: dict[str, Any]) -> list[str]:
     """Say which places in the order, and which seats, surely win more or less than their share."""
-    players = answer["players"]
-    even = 1 / players
+    even = 1 / answer["players"]
     found = []
-    for what, ones in (("no. {} in the order of play", answer["order"]), ("seat {}, counted from 0,", answer["seats"])):
-        for k, one in enumerate(ones):
-            if sure(one, even):
-                name = what.format(k + 1 if "order" in what else k)
-                more = "more" if one["mean"] > even else "less"
-                by = f"{100 * abs(one['mean'] - even):.2f} ± {100 * one['margin']:.2f}"
-                found.append(f"With {players} players, {name} wins {by} points {more} than an even share.")
+    for what, first, ones in (("in the order of play", 1, answer["order"]), ("by seat, from 0", 0, answer["seats"])):
+        apart = [
+            f"no. {k} {percent(one | {'mean': one['mean'] - even}, signed=True)}"
+            for k, one in enumerate(ones, first)
+            if sure(one, even)
+        ]
+        if apart:
+            found.append(f"With {answer['players']} players, against an even share, {what}: {', '.join(apart)}.")
     return found
 
 
@@ -242,7 +241,8 @@ def verdict(change: Change, found: dict[str, Any]) -> str:
 
 def amount(one: dict[str, Any], times: int) -> str:
     """Spell how much, without its sign."""
-    return f"{times * abs(one['mean']):.2f} ± {times * one['margin']:.2f}"
+    digits = 2 if times * one["margin"] >= 0.01 else 4
+    return f"{times * abs(one['mean']):.{digits}f} ± {times * one['margin']:.{digits}f}"
 
 
 def index(written: list[str]) -> str:

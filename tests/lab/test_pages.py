@@ -1,0 +1,73 @@
+"""The pages of the laboratory say what their answers say, and nothing older."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bench import lab_pages, lab_words
+from klaf.cli.lab import LAB
+from klaf.cli.lab_run import study_of
+from klaf.games import game as find_game
+from tests.conformance.games import SHIPPED
+
+ANSWERS = sorted(lab_pages.DATA.glob("*.json"))
+
+
+@pytest.mark.parametrize("file", ANSWERS, ids=lambda file: file.stem)
+def test_an_answer_belongs_to_its_command(file: Path) -> None:
+    answer = json.loads(file.read_text(encoding="utf-8"))
+    study = study_of(LAB.parse(answer["command"].split()[2:]))
+    told = study.document()
+    for name in ("kind", "game", "players", "games", "deals", "seed", "tables"):
+        assert json.loads(json.dumps(told[name])) == answer[name]
+
+
+@pytest.mark.parametrize("file", ANSWERS, ids=lambda file: file.stem)
+def test_win_rates_are_known_to_half_a_point(file: Path) -> None:
+    answer = json.loads(file.read_text(encoding="utf-8"))
+    found = [*answer.get("order", []), *answer.get("seats", []), *(pair["wins"] for pair in answer.get("pairs", []))]
+    for name, row in answer.get("rows", {}).items():
+        if name == "better" or name.startswith(("order-", "seat-")):
+            found += [row["one"], row["other"]]
+    found += [card["wins"] for card in answer.get("cards", [])]
+    assert found
+    assert max(one["margin"] for one in found) <= 0.005
+
+
+def test_pages_are_made_of_the_answers() -> None:
+    written = [page for page in lab_pages.PAGES.glob("*.md") if page.stem != "index"]
+    assert written
+    for page in written:
+        assert page.read_text(encoding="utf-8") == lab_words.page(page.stem)
+        for picture in page.read_text(encoding="utf-8").split("](")[1:]:
+            assert (page.parent / picture.partition(")")[0]).exists()
+    assert set(lab_pages.GAMES) == set(SHIPPED)
+    games = [name for name in lab_pages.GAMES if (lab_pages.PAGES / f"{name}.md").exists()]
+    assert (lab_pages.PAGES / "index.md").read_text(encoding="utf-8") == lab_words.index(games)
+
+
+@pytest.mark.parametrize("game", lab_pages.GAMES)
+def test_every_house_rule_is_asked_about(game: str) -> None:
+    book = find_game(game).rulebook
+    asked = lab_pages.changes(game)
+    assert {change.option for change in asked} >= {option.name for option in book.options}
+    assert {change.other for change in asked if change.option == "edition"} == set(book.editions[1:])
+    for change in asked:
+        study_of(LAB.parse(list(change.question.words)))
+
+
+def row(mean: float, margin: float) -> dict[str, float]:
+    return {"mean": mean, "margin": margin}
+
+
+def test_sentences_speak_only_of_what_is_sure() -> None:
+    names = ("turns", "leads", "gaps", "order-1", "seat-1", "better")
+    change = lab_pages.changes("taki")[0]
+    nothing = {name: {"difference": row(0.0, 0.0)} for name in names}
+    assert "not one match went otherwise" in lab_words.verdict(change, nothing)
+    unsure = {name: {"difference": row(0.01, 0.007)} for name in names}
+    assert lab_words.verdict(change, unsure) == "nothing that this many matches could show."
+    longer = unsure | {"turns": {"difference": row(2.0, 0.5)}, "better": {"difference": row(-0.02, 0.005)}}
+    said = lab_words.verdict(change, longer)
+    assert said == "longer by 2.00 ± 0.50 turns; skill counts for less, by 2.00 ± 0.50 points."
