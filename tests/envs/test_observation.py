@@ -54,7 +54,10 @@ def test_every_entry_has_a_name_of_its_own(game: str) -> None:
     assert all(field.meaning for field in described)
 
 
-@pytest.mark.skipif(not JITTED, reason="plain Python has no time for matches long enough")
+# What the matches that plain Python has time for do not come by, besides: they are the same each time.
+UNSEEN_IN_SHORT_MATCHES: dict[str, set[str]] = {"taki": set(), "eight": set(), "tuki": set()}
+
+
 @each_game
 def test_every_field_says_something_in_some_match(game: str) -> None:
     """An entry that is the same everywhere would tell nothing; seats that only big tables have count too."""
@@ -68,7 +71,8 @@ def test_every_field_says_something_in_some_match(game: str) -> None:
         ]
     )
     varied = vectors.min(axis=0) != vectors.max(axis=0)
-    assert {field.name for field in described if not varied[field.at].any()} <= RARE
+    silent = {field.name for field in described if not varied[field.at].any()}
+    assert silent <= (RARE if JITTED else RARE | UNSEEN_IN_SHORT_MATCHES[game])
 
 
 def cards_of(entries: dict[str, int]) -> list[str]:

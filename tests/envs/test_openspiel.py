@@ -33,10 +33,32 @@ def walk(state: Any, chance: random.Random, moves: int) -> Any:
 
 @each_game
 @pytest.mark.parametrize("players", [2, 4])
-def test_openspiel_finds_nothing_wrong(name: str, players: int, capfd: Any) -> None:
+@pytest.mark.parametrize("serialize", [True, False])
+def test_openspiel_finds_nothing_wrong(
+    name: str, players: int, serialize: bool, monkeypatch: pytest.MonkeyPatch, capfd: Any
+) -> None:
+    """`random_sim_test` raises at what it finds wrong, and says nothing else: listen to what it asks."""
+    ends: list[list[float]] = []
+    truly = openspiel.KlafState.returns
+
+    def returns(state: Any) -> list[float]:
+        found: list[float] = truly(state)
+        if state.is_terminal():
+            ends.append(found)
+        return found
+
+    monkeypatch.setattr(openspiel.KlafState, "returns", returns)
     game = pyspiel.load_game(f"klaf_{name}", {"players": players})
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=serialize, verbose=False)
+    assert ends  # it has played to the end
+    assert all(len(end) == players and sum(end) == pytest.approx(0) for end in ends)
+
+
+def test_openspiel_would_find_something_wrong(monkeypatch: pytest.MonkeyPatch, capfd: Any) -> None:
+    """The test above can fail: what pays more than the game says it does is found."""
+    monkeypatch.setattr(openspiel.KlafState, "returns", lambda state: [5.0] * state.num_players())
+    with pytest.raises(pyspiel.SpielError):
+        pyspiel.random_sim_test(pyspiel.load_game("klaf_tuki"), num_sims=1, serialize=False, verbose=False)
 
 
 @each_game
