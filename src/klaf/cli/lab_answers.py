@@ -95,7 +95,8 @@ def _compared(answer: Compared, lang: str) -> list[str]:
         times = PERCENT if is_share(name) else 1.0
         means = [number(times * one.mean) for one in (row.one, row.other)]
         verdict = text(lang, f"lab-verdict-{('less', 'none', 'more')[row.sign + 1]}")
-        difference = [number(times * row.difference.mean, signed=True), margin(row.difference, times)]
+        fine = 4 if 0 < times * row.difference.margin < 0.01 else 2
+        difference = [number(times * row.difference.mean, fine, signed=True), margin(row.difference, times, fine)]
         rows.append([measure_name(name, answer.study.game, lang), *means, *difference, verdict])
     return [grid(rows)]
 

@@ -85,12 +85,12 @@ lab-wins = الفوز %
 lab-one = طريقة
 lab-other = الأخرى
 lab-difference = الفرق
-lab-verdict = ما ظهر
+lab-verdict = النتيجة
 lab-verdict-more = أكثر
 lab-verdict-less = أقل
 lab-verdict-none = لا فرق
 lab-card = البطاقة
-lab-worth = الفوز، نقاط %
+lab-worth = الفوز، نقاط مئوية
 lab-worth-points = { $game ->
     [taki] البطاقات الباقية
    *[other] النقاط
@@ -103,6 +103,6 @@ lab-until-ahead = مباريات حتى التقدّم
 lab-pair-of = { $better } بين { $worse }
 lab-chart-order = الفوز حسب ترتيب اللعب، %
 lab-chart-change = ما يتغيّر
-lab-chart-wins-change = الفوز: ما يتغيّر، نقاط %
-lab-chart-worth = ما تزيده بطاقة واحدة من نوعها في الفوز، نقاط %
+lab-chart-wins-change = الفوز: ما يتغيّر، نقاط مئوية
+lab-chart-worth = ما تزيده بطاقة واحدة من نوعها في الفوز، نقاط مئوية
 lab-chart-skill = فوز الروبوت الأفضل، %

@@ -85,12 +85,12 @@ lab-wins = Wins %
 lab-one = One way
 lab-other = The other
 lab-difference = Difference
-lab-verdict = Shown
+lab-verdict = Finding
 lab-verdict-more = more
 lab-verdict-less = less
 lab-verdict-none = no difference
 lab-card = Card
-lab-worth = Wins, points of %
+lab-worth = Wins, percentage points
 lab-worth-points = { $game ->
     [taki] Cards left
    *[other] Points
@@ -103,6 +103,6 @@ lab-until-ahead = Matches until ahead
 lab-pair-of = { $better } among { $worse }
 lab-chart-order = Wins by order of play, %
 lab-chart-change = What changes
-lab-chart-wins-change = Wins: what changes, points of %
-lab-chart-worth = Wins that one card more of its kind brings, points of %
+lab-chart-wins-change = Wins: what changes, percentage points
+lab-chart-worth = Wins that one card more of its kind brings, percentage points
 lab-chart-skill = Wins of the better bot, %

@@ -85,12 +85,12 @@ lab-wins = ניצחונות %
 lab-one = דרך אחת
 lab-other = השנייה
 lab-difference = הפרש
-lab-verdict = הראה
+lab-verdict = ממצא
 lab-verdict-more = יותר
 lab-verdict-less = פחות
 lab-verdict-none = אין הבדל
 lab-card = קלף
-lab-worth = ניצחונות, נקודות %
+lab-worth = ניצחונות, נקודות אחוז
 lab-worth-points = { $game ->
     [taki] קלפים שנותרו
    *[other] נקודות
@@ -103,6 +103,6 @@ lab-until-ahead = משחקים עד ליתרון
 lab-pair-of = { $better } מול { $worse }
 lab-chart-order = ניצחונות לפי סדר המשחק, %
 lab-chart-change = מה משתנה
-lab-chart-wins-change = ניצחונות: מה משתנה, נקודות %
-lab-chart-worth = כמה ניצחונות מביא עוד קלף אחד כזה, נקודות %
+lab-chart-wins-change = ניצחונות: מה משתנה, נקודות אחוז
+lab-chart-worth = כמה ניצחונות מביא עוד קלף אחד כזה, נקודות אחוז
 lab-chart-skill = ניצחונות הבוט הטוב יותר, %
