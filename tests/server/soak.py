@@ -15,9 +15,10 @@ TESTS = ("kill", "power_cut", "frames", "secrecy")
 
 
 def main() -> int:
-    """Run them, one after the other."""
+    """Run them, as many side by side as there are processors."""
     files = [f"tests/server/test_{name}.py" for name in TESTS]
-    return subprocess.call([sys.executable, "-m", "pytest", *files, *sys.argv[1:]], env={**os.environ, **LONG})
+    arguments = ["-n", "auto", "--dist", "worksteal", *files, *sys.argv[1:]]
+    return subprocess.call([sys.executable, "-m", "pytest", *arguments], env={**LONG, **os.environ})
 
 
 if __name__ == "__main__":
