@@ -2,8 +2,10 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from klaf.locale import LANGUAGES
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, expect_hand, lay, tool, two_at, two_in_lobby
 
@@ -81,6 +83,21 @@ def test_the_table_is_changed_between_matches(visit: Visit, deal: Deal) -> None:
     host.get_by_role("button", name="Play again").click()
     expect_hand(host, 2)
     expect(guest.locator(".clock")).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_wider_than_a_small_phone(lang: str, visit: Visit) -> None:
+    page = visit(lang=lang, size=(360, 640))
+    wider = "[...document.querySelectorAll('html, dialog .body')].filter((each) => each.scrollWidth > each.clientWidth)"
+    for path in ("/", "/settings", "/join", "/device", "/new/taki", "/rules/taki"):
+        page.goto(path)
+        page.locator("h1").first.wait_for()
+        assert page.evaluate(f"{wider}.length") == 0, path
+    table.make_table(page, "taki", 10, 9)
+    assert page.evaluate(f"{wider}.length") == 0
+    page.locator(".setup").click()
+    page.locator("dialog .choice").first.wait_for()
+    assert page.evaluate(f"{wider}.length") == 0
 
 
 def test_a_bot_becomes_stronger(visit: Visit) -> None:
