@@ -185,6 +185,8 @@ class Actor:
         written = await self.services.store.answered(self.code, viewer.guest, command.id)
         if written is not None:
             return messages.Done(re=command.id, seq=written)
+        if self.services.store.shared:  # somebody may have sat down at another process, whose note is still on its way
+            await self.ledger.catch_up()
         inputs = decide.rearrange(self.standing.state, command, viewer.guest, viewer.name)
         if isinstance(command, commands.Start):
             decide.dealable(self.standing.state)
