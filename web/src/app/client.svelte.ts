@@ -216,10 +216,12 @@ class Client {
 
   private async changeLanguage(): Promise<void> {
     if (!this.guest) return;
-    await this.loadCatalogue().catch(() => {});
+    // First of all: what is asked from now on is answered in it.
+    const spoken = this.status === 'open' ? this.line.ask({ t: 'speak', lang: app.settings.lang }).catch(() => {}) : null;
     void http.introduce(this.guest.name, app.settings.lang).catch(() => {});
-    if (this.status !== 'open') return;
-    await this.line.ask({ t: 'speak', lang: app.settings.lang }).catch(() => {});
+    await this.loadCatalogue().catch(() => {});
+    if (!spoken) return;
+    await spoken;
     if (this.code !== null) await this.line.ask({ t: 'enter', code: this.code, seq: null }).catch(() => {});
   }
 
