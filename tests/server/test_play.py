@@ -12,7 +12,9 @@ import pytest
 import klaf
 from klaf.client import Client, RefusedError
 from klaf.engine.compile import JITTED
+from klaf.locale import LANGUAGES
 from klaf.server import app
+from klaf.server.sentences import happened, letters
 from tests.server.compiling import GAMES
 from tests.server.live import in_loop, live, play_on
 from tests.server.process import ROOT
@@ -86,3 +88,23 @@ async def test_nobody_plays_before_everything_is_compiled(tmp_path: Path, monkey
         assert set(heard[:-1]) == {"starting"}
         assert heard[-1] == "Welcome"
         await noa.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_of_events_are_the_same_as_if_made_for_each(game: str, lang: str) -> None:
+    chance = random.Random(5)
+    played = klaf.game(game)
+    names = {0: "Noa", 1: "Dan", 2: "Eve", 3: "Tom"}
+    match = played.new(4, seed=5)
+    told = list(match.opening)
+    for _ in range(200):
+        seat = match.next_actor
+        if seat is None:
+            break
+        told += match.play(seat, chance.choice(match.legal(seat)))
+    assert len(told) > 50
+    for event in told:
+        for viewer in (None, event.seat):
+            said = happened(event, viewer, played, lang, letters(names)).text
+            assert said == event.seen_by(viewer).sentence(lang, played, names)

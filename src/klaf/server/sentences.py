@@ -10,7 +10,9 @@ from klaf.server.state import State
 from klaf.wire.messages import Fact, Happened
 
 # No name can hold characters of private use: they stand for the seats' names in sentences that are kept.
-_STANDINS = {seat: chr(0xE000 + seat) for seat in range(16)}
+# Whose event it is has one of its own, so that a sentence is made once for all seats.
+_WHO, _OWN = -2, chr(0xE010)
+_STANDINS = {seat: chr(0xE000 + seat) for seat in range(16)} | {_WHO: _OWN}
 
 
 def names(state: State, lang: str) -> dict[int, str]:
@@ -30,15 +32,17 @@ def bot_name(seat: int, level: str, lang: str) -> str:
 
 
 @lru_cache(maxsize=20_000)
-def _sentence(lang: str, played: str, kind: str, seat: int | None, facts: tuple[tuple[str, object], ...]) -> str:
-    event = Event(kind, seat, dict(facts))  # type: ignore[arg-type]
+def _sentence(lang: str, played: str, kind: str, anybody: bool, facts: tuple[tuple[str, object], ...]) -> str:
+    event = Event(kind, _WHO if anybody else None, dict(facts))  # type: ignore[arg-type]
     return event.sentence(lang, game(played), _STANDINS)
 
 
 def happened(event: Event, viewer: int | None, played: Game, lang: str, by_letter: dict[int, str]) -> Happened:
     """Give an event as a viewer may see it, with its sentence."""
     seen = event.seen_by(viewer)
-    sentence = _sentence(lang, played.name, seen.kind, seen.seat, tuple(seen.facts.items()))
+    sentence = _sentence(lang, played.name, seen.kind, seen.seat is not None, tuple(seen.facts.items()))
+    if seen.seat is not None:
+        sentence = sentence.replace(_OWN, by_letter[0xE000 + seen.seat])
     facts: dict[str, Fact] = {}
     for name, fact in seen.facts.items():
         facts[name] = list(fact) if isinstance(fact, tuple) else fact
