@@ -93,3 +93,18 @@ def test_the_errors_speak_every_language(lang: str) -> None:
     assert "NVIDIA" in sentences[0]
     assert "off" in sentences[1]
     assert all(sentence != error.message for sentence, error in zip(sentences, errors, strict=True))
+
+
+def test_a_batch_is_dealt_anew_as_at_first_or_as_a_seed_says() -> None:
+    """On the CPU; `tests.cuda.equal` compares the GPU with it."""
+    batch = klaf.game("tuki").batch(5, players=3, seed=4)
+    first = batch.observe().tobytes(), batch.key(3)
+    batch.step(batch.legal_mask().argmax(axis=1))
+    assert batch.observe().tobytes() != first[0]
+    batch.reset()
+    assert (batch.observe().tobytes(), batch.key(3)) == first
+    batch.reset(5)
+    other = klaf.game("tuki").batch(5, players=3, seed=5)
+    assert (batch.observe().tobytes(), batch.key(3)) == (other.observe().tobytes(), other.key(3))
+    with pytest.raises(klaf.BadSeed):
+        batch.reset("red")
