@@ -172,7 +172,7 @@ MISTAKES: list[tuple[str, str, dict[str, object]]] = [
     ("lab worker nowhere", "no-cluster", {"address": "nowhere"}),
     ("lab scheduler --port 70000", "cli-bad-number", {"name": "--port", "value": "70000"}),
     ("lab simulate taki --cluster tcp://127.0.0.1:1", "no-cluster", {"address": "tcp://127.0.0.1:1"}),
-    ("arena taki --bots clairvoyant,skilled", "arena-no-clairvoyant", {"name": "clairvoyant"}),
+    ("arena taki --bots clairvoyant,skilled --games 2", "arena-no-clairvoyant", {"name": "clairvoyant"}),
 ]
 
 
