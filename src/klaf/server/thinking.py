@@ -40,11 +40,16 @@ class PoolThinker:
         self._rng = random.Random()
 
     def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
-        """Choose in a thread."""
+        """Choose in a thread; a bot that fails is told of, and its table goes on with its first legal move."""
         loop = asyncio.get_running_loop()
 
         def work() -> None:
-            chosen = choose(view, moves, level, self._rng)
+            try:
+                chosen = choose(view, moves, level, self._rng)
+            except Exception as error:
+                chosen = moves[0]
+                told = {"message": "a bot failed", "exception": error}
+                loop.call_soon_threadsafe(loop.call_exception_handler, told)
             loop.call_soon_threadsafe(then, chosen)
 
         self._pool.submit(work)
