@@ -24,7 +24,7 @@ from klaf.server.identity import COOKIE
 from klaf.server.reception import Reception
 from klaf.server.session import Session
 from klaf.server.socket import EXTENSION
-from klaf.server.warm import compile_all
+from klaf.server.warm import compile_all, compile_apart
 from klaf.wire import SUBPROTOCOL
 
 STATIC = Path(__file__).parent / "static"
@@ -188,6 +188,7 @@ async def say_goodbye(reception: Reception) -> None:
 
 
 async def _compile(reception: Reception) -> None:
+    await compile_apart()
     await asyncio.get_running_loop().run_in_executor(None, compile_all)
     reception.ready = True
 

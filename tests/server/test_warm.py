@@ -1,0 +1,39 @@
+"""What was never compiled is compiled beside the server, and ends with it."""
+
+import asyncio
+import subprocess
+from typing import Any
+
+import pytest
+
+from klaf.server import warm
+
+
+def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[asyncio.subprocess.Process] = []
+    really = asyncio.create_subprocess_exec
+
+    async def watched(*words: str, **settings: Any) -> asyncio.subprocess.Process:
+        started.append(await really(*words, **settings, stderr=subprocess.DEVNULL))
+        return started[-1]
+
+    monkeypatch.setattr(warm, "JITTED", True)
+    monkeypatch.setattr(warm, "_compiled", lambda name: False)
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", watched)
+
+    async def stop_early() -> list[int]:
+        compiling = asyncio.create_task(warm.compile_apart())
+        while len(started) < len(warm.GAMES):
+            await asyncio.sleep(0.01)
+        compiling.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await compiling
+        return [await process.wait() for process in started]
+
+    assert all(status != 0 for status in asyncio.run(stop_early()))
+
+
+def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
+    asyncio.run(warm.compile_apart())
+    assert all(map(warm._compiled, warm.GAMES)) or not warm.JITTED
