@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from klaf.engine.compile import JITTED
 from klaf.server import warm
 
 
@@ -36,4 +37,4 @@ def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
     asyncio.run(warm.compile_apart())
-    assert all(map(warm._compiled, warm.GAMES)) or not warm.JITTED
+    assert all(map(warm._compiled, warm.GAMES)) or not JITTED
