@@ -2,7 +2,7 @@
 
 Every step of the ladder (Beginner, Casual, Skilled, Master) at two, four and the most players of each game; what chance
 alone, the rule of thumb and a player who sees all cards reach; and strength against thinking time. What is played is
-kept in ``.ladder/``: what older code has played is taken over where its first stretches, replayed, come out the same,
+kept in ``.ladder/``: what older code has played is taken over where its first deals, replayed, come out the same,
 and put aside where they do not. The result is in ``docs/bots.json``, from which the tables and the plot of
 ``docs/bots.md`` are made. It fails when the interval of a step does not lie above zero.
 """
@@ -18,7 +18,7 @@ from typing import Any
 
 import klaf
 from klaf.bots import LEVELS, levels
-from klaf.lab.arena import COLUMNS, play_all
+from klaf.lab.arena import COLUMNS, play_all, stretch
 from klaf.lab.contest import CLAIRVOYANT, Contest, code_hash
 from klaf.lab.summary import Estimate, lead, shares
 
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parent.parent
 KEPT = ROOT / ".ladder"
 RESULT = ROOT / "docs" / "bots.json"
 SEED = 2018
-STRETCHES = 3  # of what older code has played, replayed before the rest is taken over
+STRETCHES = 1  # lines of what older code has played, replayed before the rest is taken over
 TABLES = {"taki": (2, 4, 10), "eight": (2, 4, 5), "tuki": (2, 4, 6)}
 BUDGETS = (12, 50, 200, 800)  # iterations at a table of four
 
@@ -108,7 +108,7 @@ def play(pairing: Pairing, threads: int | None) -> dict[str, Any]:
 
 
 def take_over(contest: Contest, file: Path) -> None:
-    """Let what other code has played stand if this code plays the first stretches alike; else put the file aside."""
+    """Let what other code has played stand if this code plays the beginning alike; else put the file aside."""
     if not file.exists():
         return
     lines = file.read_text(encoding="utf-8").splitlines()
@@ -117,9 +117,9 @@ def take_over(contest: Contest, file: Path) -> None:
         return
     alike = before | {"code": now["code"]} == now
     for row in map(json.loads, lines[1 : 1 + STRETCHES]) if alike else ():
-        n = len(row["moves"]) // contest.players
-        again = contest.play(row["first"], row["first"] + n)
-        alike = alike and all(getattr(again, name).tolist() == row[name] for name in COLUMNS)
+        again = contest.play(row["first"], row["first"] + min(stretch(contest), len(row["moves"]) // contest.players))
+        n = len(again.moves)
+        alike = alike and all(getattr(again, name).tolist() == row[name][:n] for name in COLUMNS)
     if alike:
         file.write_text("\n".join([json.dumps({"contest": now}), *lines[1:]]) + "\n", encoding="utf-8")
         print(f"{file.name}: taken over from code {before['code']}", flush=True)
