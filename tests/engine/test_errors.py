@@ -89,6 +89,7 @@ WAYS: dict[str, Callable[[], object]] = {
     "unknown-level": lambda: bot("taki", "champion"),
     "bad-seed": lambda: TAKI.new(2, seed=-1),
     "bad-options-size": lambda: TAKI.batch(0, 2),
+    "bad-options-device": lambda: TAKI.batch(1, 2, device="abacus"),
     "unknown-edition": lambda: TAKI.new(2, "1999"),
     "unknown-edition-text": lambda: _any.new(2, 2018),
     "unknown-option": lambda: TAKI.new(2, jokers=True),

@@ -263,7 +263,7 @@ def test_levels_order_themselves(game: str, better: str, worse: str) -> None:
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_master_beats_a_skilled_player(game: str) -> None:
-    asked = Contest.of(game, ("master", "skilled"), {"taki": 200, "eight": 48, "tuki": 64}[game], 5)
+    asked = Contest.of(game, ("master", "skilled"), {"taki": 200, "eight": 96, "tuki": 64}[game], 5)
     assert lead(asked, play_all(asked), "master", "skilled").above_zero
 
 
@@ -300,7 +300,8 @@ def test_the_result_can_be_had_as_json(tmp_path: Path, capsys: pytest.CaptureFix
         (["--bots", "skilled,casual", "--rule", "must_play"], "must_play"),
         (["--bots", "skilled,casual", "--rule", "seed=5"], "seed"),
         (["--bots", "skilled,casual", "--rule", "game=x"], "game"),
-        (["--bots", ""], "“”"),
+        (["--bots", ""], "“1” players"),
+        (["--bots", ","], "“”"),
     ],
 )
 def test_mistakes_are_told(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -23,7 +23,7 @@ from tests.server.process import ROOT
 @pytest.mark.parametrize("game", GAMES)
 @in_loop
 async def test_two_people_a_bot_and_a_spectator_play_a_match_to_its_record(tmp_path: Path, game: str) -> None:
-    async with live(tmp_path / "klaf.db") as server:
+    async with live(tmp_path / "klaf.db", limits=False) as server:
         noa, dan, eve = [await server.client(name) for name in ("Noa", "Dan", "Eve")]
         code = await noa.create(game=game, seats=3, bots=["casual"], options=GAMES[game])
         await dan.enter(code)
@@ -46,7 +46,7 @@ async def test_two_people_a_bot_and_a_spectator_play_a_match_to_its_record(tmp_p
 
 @in_loop
 async def test_a_rematch_goes_on_at_the_same_table(tmp_path: Path) -> None:
-    async with live(tmp_path / "klaf.db") as server:
+    async with live(tmp_path / "klaf.db", limits=False) as server:
         noa = await server.client("Noa")
         await noa.create(game="eight", seats=2, bots=["beginner"])
         for number in (1, 2):

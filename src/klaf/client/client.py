@@ -15,6 +15,7 @@ from klaf.client.http import request
 from klaf.wire import SUBPROTOCOL, commands, messages, pages
 from klaf.wire.tables import Level, Settings, Table
 
+TOO_FAST = 0.25  # seconds until a command that came too fast is sent again
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(messages.AnyMessage)
 T = TypeVar("T")
@@ -241,12 +242,21 @@ class Client:
         task.add_done_callback(lambda _: None)
 
     async def send(self, command: commands.AnyCommand) -> messages.Done:
-        """Send a command and wait for its answer.
+        """Send a command and wait for its answer; whoever is too fast for the server waits, and sends it again.
 
         Raises:
             RefusedError: the server refused it.
             Lost: the line broke before it was answered: ``reconnect`` repeats it.
         """
+        while True:
+            try:
+                return await self._ask(command)
+            except RefusedError as error:
+                if error.refusal.code != "too-fast":
+                    raise
+            await asyncio.sleep(TOO_FAST)
+
+    async def _ask(self, command: commands.AnyCommand) -> messages.Done:
         from websockets.exceptions import ConnectionClosed
 
         waiting: asyncio.Future[messages.Done] = asyncio.get_running_loop().create_future()

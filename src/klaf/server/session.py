@@ -25,6 +25,13 @@ SLOW = (commands.Create, commands.Enter, commands.WatchLobby)  # ask the store
 _decoder = msgspec.json.Decoder(commands.AnyCommand)
 
 
+class _Named(msgspec.Struct):
+    id: commands.CommandId
+
+
+_names = msgspec.json.Decoder(_Named)
+
+
 class Session:
     """One socket of one guest."""
 
@@ -69,7 +76,7 @@ class Session:
             if self._over > limits.FLOOD:
                 self.line.end("flood", again=True)
             else:
-                self._refuse(None, Refused("too-fast", again=True, most=limits.RATE))
+                self._refuse(_id_of(frame), Refused("too-fast", again=True, most=limits.RATE))
             return
         try:
             command = _read(frame)
@@ -164,6 +171,14 @@ class Session:
         self._later.clear()
         if self.actor is not None and self.viewer is not None:
             self.actor.post(Went(self.viewer))
+
+
+def _id_of(frame: bytes) -> str | None:
+    """Find the id of a command that is not read any further."""
+    try:
+        return _names.decode(frame[: limits.FRAME]).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def _read(frame: bytes) -> commands.AnyCommand:

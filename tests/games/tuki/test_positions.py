@@ -55,7 +55,7 @@ WRONG = [
     (taking, put("order", [0, 1, 1]), "order"),
     (taking, put("order", [0, 1]), "order"),
     (taking, put("order", [0, 1, 3]), "order"),
-    (taking, put("options", {"birthday": 1}), "order"),
+    (taking, put("options", "birthday", 1), "order"),
     (taking, put("closer", 3), "closer"),
     (taking, put("closer", 0), "turn"),
     (taking, put("closer", 1), "open"),

@@ -16,8 +16,6 @@ bad-move = «{ $move }» ليست حركة في هذه اللعبة.
 bad-move-batch = المطلوب عدد صحيح واحد لكل مباراة في الدفعة؛ وعدد المباريات { $size }.
 no-such-seat = لا يوجد مقعد «{ $seat }»: المقاعد من 0 إلى { $last }.
 missing-extra = يحتاج هذا إلى الحزمة «{ $package }»، وهي غير مثبَّتة. يمكن تثبيتها هكذا: ⁦pip install "klaf[{ $extra }]"⁩
-no-device-gpu = لم يُعثر على معالج رسوميات يمكن لـ⁨CUDA⁩ استعماله: يحتاج ⁨device="cuda"⁩ إلى معالج رسوميات من ⁨NVIDIA⁩ مع برنامج تشغيله.
-no-device-mode = لا يشغّل معالج الرسوميات إلا قواعد مترجمة بالإعداد ⁨KLAF_JIT=on⁩، لا ⁨KLAF_JIT={ $mode }⁩.
 
 bad-position-document = هذا ليس وضعًا: الوضع كائن ⁦JSON⁩.
 bad-position-missing = ينقص الوضعَ الحقلُ «{ $field }».

@@ -16,8 +16,6 @@ bad-move = “{ $move }” is no move of this game.
 bad-move-batch = Give one whole number for each of the { $size } matches.
 no-such-seat = There is no seat “{ $seat }”: the seats are 0 to { $last }.
 missing-extra = This needs the package “{ $package }”, which is not installed. Install it with: pip install "klaf[{ $extra }]"
-no-device-gpu = No GPU that CUDA can use was found: device="cuda" needs an NVIDIA GPU with its driver.
-no-device-mode = A GPU takes rules compiled with KLAF_JIT=on, not KLAF_JIT={ $mode }.
 
 bad-position-document = This is no position: a position is a JSON object.
 bad-position-missing = The position lacks “{ $field }”.

@@ -16,8 +16,6 @@ bad-move = "{ $move }" אינו מהלך במשחק הזה.
 bad-move-batch = צריך מספר שלם אחד לכל משחק באצווה; מספר המשחקים: { $size }.
 no-such-seat = אין מקום "{ $seat }": המקומות הם מ־0 עד { $last }.
 missing-extra = לשם כך דרושה החבילה "{ $package }", שאינה מותקנת. אפשר להתקין אותה כך: ⁦pip install "klaf[{ $extra }]"⁩
-no-device-gpu = לא נמצא מעבד גרפי ש־⁨CUDA⁩ יכולה להשתמש בו: ⁨device="cuda"⁩ דורש מעבד גרפי של ⁨NVIDIA⁩ ומנהל התקן שלו.
-no-device-mode = מעבד גרפי מריץ רק חוקים שעברו הידור עם ⁨KLAF_JIT=on⁩, ולא עם ⁨KLAF_JIT={ $mode }⁩.
 
 bad-position-document = זו אינה עמדה: עמדה היא אובייקט ⁦JSON⁩.
 bad-position-missing = בעמדה חסר השדה "{ $field }".
