@@ -124,31 +124,71 @@ def judge(s: State, seat: int, move: int, mind: Array, unseen: int, n_unseen: in
 
 def lay(s: State, seat: int, card: int, n: int, half: int, mind: Array, unseen: int, n_unseen: int) -> int:
     """Weigh cards laid: what they cost, whom they catch, what they leave to the next player."""
-    points = LAYING + mind[W_SEVERAL] * (n + half - 1)
-    points -= cost(card, mind) * n
-    points -= mind[W_HALF] * half
+    points = LAYING + lay_several(n + half, mind) - spare(card, mind) * n - spare_the_half(mind) * half
     if half == 0 and arrests(s, card, n):
-        # The offender takes the pot, and one lays again at once.
-        return points + mind[W_ARREST] + mind[W_POT] * s.pot_size
+        return points + arrest(mind) + fear_the_pot(s, mind)
     if s.bank_size[seat] + s.hand_size[seat] <= n + half and left(s.opens[seat]) == 0 and left(s.blinds[seat]) == 0:
         return points + LAYING  # out
     value = value_after(s, card, n, half)
-    points += mind[W_STUCK] * stuck(s, seat, value, card == DEMON, unseen, n_unseen) * (4 + s.pot_size) // (8 * UNIT)
+    points += leave_the_next_stuck(s, seat, value, card == DEMON, mind, unseen, n_unseen)
     if value & 1 and value < 2 * NINE + 1:
-        # Somebody who has the next whole number makes one take the pot.
-        needed = (value + 1) // 2
-        points -= mind[W_POLICE] * has(s, seat, needed, unseen, n_unseen) * (4 + s.pot_size) // (8 * UNIT)
+        points -= fear_the_policeman(s, seat, (value + 1) // 2, mind, unseen, n_unseen)
     return points
 
 
-def cost(card: int, mind: Array) -> int:
-    """Tell what it costs to give a card away: Demon, Zero and Half fit nearly always, high cards fit longer."""
+def lay_several(n: int, mind: Array) -> int:
+    """Lay all equal cards at once: each is a card less."""
+    return mind[W_SEVERAL] * (n - 1)
+
+
+def arrest(mind: Array) -> int:
+    """Arrest when you can: the offender takes the pot, and one lays again at once."""
+    return mind[W_ARREST]
+
+
+def fear_the_pot(s: State, mind: Array) -> int:
+    """Be rid of a large pot first: somebody has to take it."""
+    return mind[W_POT] * s.pot_size
+
+
+def leave_the_next_stuck(s: State, seat: int, value: int, demon: bool, mind: Array, unseen: int, n_unseen: int) -> int:
+    """Leave a value that the next player hardly has a card for: he takes the pot, the larger the better."""
+    return mind[W_STUCK] * stuck(s, seat, value, demon, unseen, n_unseen) * (4 + s.pot_size) // (8 * UNIT)
+
+
+def fear_the_policeman(s: State, seat: int, needed: int, mind: Array, unseen: int, n_unseen: int) -> int:
+    """Do not leave a half to somebody who may have the next whole number: he makes one take the pot."""
+    return mind[W_POLICE] * has(s, seat, needed, unseen, n_unseen) * (4 + s.pot_size) // (8 * UNIT)
+
+
+def spare(card: int, mind: Array) -> int:
+    """Spare what fits nearly always, Demon, Zero and Half, each for a time of its own; of numbers the high ones."""
     if card == DEMON:
-        return mind[W_DEMON]
+        return spare_the_demon(mind)
     if card == ZERO:
-        return mind[W_ZERO]
+        return spare_the_zero(mind)
     if card == HALF:
-        return mind[W_HALF]
+        return spare_the_half(mind)
+    return low_cards_first(card, mind)
+
+
+def spare_the_demon(mind: Array) -> int:
+    """Keep the Demon: he fits always, and changes nothing."""
+    return mind[W_DEMON]
+
+
+def spare_the_zero(mind: Array) -> int:
+    """Keep the Zero: it fits nearly always, and opens the pot for low cards."""
+    return mind[W_ZERO]
+
+
+def spare_the_half(mind: Array) -> int:
+    """Keep halves for the end: they raise any pot."""
+    return mind[W_HALF]
+
+
+def low_cards_first(card: int, mind: Array) -> int:
+    """Lay low numbers first: high ones fit longer."""
     return mind[W_LOW] * card
 
 

@@ -122,18 +122,15 @@ def judge(s: State, seat: int, move: int, mind: Array) -> int:
     if move >= DRAW:
         return judge_other(s, seat, move, mind)
     play = move % N_PLAYS
-    points = LAYING
-    if move >= AND_CALL:
-        points += mind[W_CALL]
-        points -= 1
+    points = LAYING + (call(mind) if move >= AND_CALL else 0)
     if play == LAY_BREAKER:
-        if s.phase == BREAK:  # who does not think of the Breaker in his hand lets the moment pass
-            return mind[W_BREAK] - 1 + (move >= AND_CALL) * (mind[W_CALL] - 1)
+        if s.phase == BREAK:
+            return break_it(mind) + (call(mind) if move >= AND_CALL else 0)
         return points + THROWING - LAYING
     if goes_out(s, seat, play):
         return points + mind[W_FINISH]
     if s.phase == CHAIN:
-        points += mind[W_DEBT]
+        points += answer(mind)
     if play < N_COLOURED:
         if s.phase == RUN:
             points += in_run(s, seat, play, mind)
@@ -153,14 +150,39 @@ def judge(s: State, seat: int, move: int, mind: Array) -> int:
 def judge_other(s: State, seat: int, move: int, mind: Array) -> int:
     """Add up what speaks for drawing, closing, ending, calling, catching, passing."""
     if move == CLOSE:
-        return mind[W_CLOSE]
+        return close(mind)
     if move == LAST:
-        return LAYING + mind[W_CALL]
+        return LAYING + call(mind) + 1
     if move >= CATCH:
-        return mind[W_CATCH]
+        return catch(mind)
     if move == END and s.phase == RUN:
         return leave_open(s, seat, mind)
     return 0
+
+
+def call(mind: Array) -> int:
+    """Call the last card along with the play: who forgets may draw four."""
+    return mind[W_CALL] - 1
+
+
+def catch(mind: Array) -> int:
+    """Catch whoever forgot to call: it costs nothing, and the other draws four."""
+    return mind[W_CATCH]
+
+
+def break_it(mind: Array) -> int:
+    """Break a +3: the three cards go back to whoever laid it. Who does not think of it lets the moment pass."""
+    return mind[W_BREAK] - 1
+
+
+def answer(mind: Array) -> int:
+    """Answer a debt with a card that hands it on, rather than draw it."""
+    return mind[W_DEBT]
+
+
+def close(mind: Array) -> int:
+    """Close the TAKI when nothing of its colour is left: open, it would serve the next player."""
+    return mind[W_CLOSE]
 
 
 def leave_open(s: State, seat: int, mind: Array) -> int:
@@ -201,31 +223,56 @@ def danger(s: State, seat: int) -> int:
 
 def coloured(s: State, seat: int, card: int, mind: Array) -> int:
     """Weigh a coloured card laid alone: its command, and what it leaves to lead."""
-    colour = card // N_FIGURES
     figure = card % N_FIGURES
-    more = in_colour(s, seat, colour) - 1
-    points = mind[W_COLOUR] * more + mind[W_FIGURE] * (of_figure(s, seat, figure) - 1)
-    if figure < PLUS2:
-        return points
-    following = after(s, seat, 1)
+    more = in_colour(s, seat, card // N_FIGURES) - 1
+    points = stay_in_colour(more, mind) + match_the_figure(s, seat, figure, mind)
     if figure == TAKI:
-        # The more cards of its colour go along, the better; bare, it is a gift to the next player.
-        points += mind[W_RUN] * more
-        if more == 0:
-            points -= mind[W_BARE]
+        points += start_a_run(more, mind)
     elif figure == PLUS:
-        # Worth a card more if something can follow, and a card less if not.
-        follows = more > 0 or of_figure(s, seat, PLUS) > 1 or colourless(s, seat) > 0
-        points += mind[W_PLUS] if follows else -mind[W_PLUS]
+        points += follow_a_plus(s, seat, more, mind)
     elif figure == STOP:
-        # Whoever is about to go out loses his turn; with two players one plays again.
-        points += mind[W_STOP] * (danger(s, following) + (2 if s.players == 2 else 0))
+        points += stop_the_next(s, seat, mind)
     elif figure == PLUS2:
-        points += mind[W_PLUS2] * (1 + danger(s, following))
+        points += plus_two(s, seat, mind)
     elif figure == DIRECTION:
-        # Turn away from the neighbour who is nearer to going out.
-        points += mind[W_TURN] * (danger(s, following) - danger(s, after(s, seat, s.players - 1)))
+        points += turn_round(s, seat, mind)
     return points
+
+
+def stay_in_colour(more: int, mind: Array) -> int:
+    """Lead the colour one holds most of: the next turn then has a card that fits."""
+    return mind[W_COLOUR] * more
+
+
+def match_the_figure(s: State, seat: int, figure: int, mind: Array) -> int:
+    """Lay a figure one holds again: whatever colour comes, it may lead back to it."""
+    return mind[W_FIGURE] * (of_figure(s, seat, figure) - 1)
+
+
+def start_a_run(more: int, mind: Array) -> int:
+    """Open a TAKI with cards of its colour to go along, the more the better; bare, it is a gift to the next player."""
+    return mind[W_RUN] * more - (mind[W_BARE] if more == 0 else 0)
+
+
+def follow_a_plus(s: State, seat: int, more: int, mind: Array) -> int:
+    """Lay a Plus when something can follow: it is worth a card more then, and a card less if not."""
+    follows = more > 0 or of_figure(s, seat, PLUS) > 1 or colourless(s, seat) > 0
+    return mind[W_PLUS] if follows else -mind[W_PLUS]
+
+
+def stop_the_next(s: State, seat: int, mind: Array) -> int:
+    """Stop whoever is about to go out; with two players one plays again."""
+    return mind[W_STOP] * (danger(s, after(s, seat, 1)) + (2 if s.players == 2 else 0))
+
+
+def plus_two(s: State, seat: int, mind: Array) -> int:
+    """Let the next player draw, above all one who is about to go out."""
+    return mind[W_PLUS2] * (1 + danger(s, after(s, seat, 1)))
+
+
+def turn_round(s: State, seat: int, mind: Array) -> int:
+    """Turn away from the neighbour who is nearer to going out."""
+    return mind[W_TURN] * (danger(s, after(s, seat, 1)) - danger(s, after(s, seat, s.players - 1)))
 
 
 def in_run(s: State, seat: int, card: int, mind: Array) -> int:
@@ -248,14 +295,14 @@ def in_run(s: State, seat: int, card: int, mind: Array) -> int:
 
 def change(s: State, seat: int, colour: int, mind: Array) -> int:
     """Keep Change Colour for when nothing else fits; then name the colour one holds most of."""
-    return mind[W_COLOUR] * in_colour(s, seat, colour) - mind[W_SPARE]
+    return stay_in_colour(in_colour(s, seat, colour), mind) - mind[W_SPARE]
 
 
 def super_taki(s: State, seat: int, play: int, mind: Array) -> int:
     """Keep the SuperTAKI for a colour with several cards to go along."""
     colour = s.lead_colour if play == LAY_SUPER else play - LAY_SUPER_NAMED
     more = in_colour(s, seat, colour) if colour < 4 else 0
-    return mind[W_RUN] * more - mind[W_SPARE] - (mind[W_BARE] if more == 0 else 0)
+    return start_a_run(more, mind) - mind[W_SPARE]
 
 
 def king(s: State, seat: int, mind: Array) -> int:

@@ -134,26 +134,52 @@ def put(s: State, seat: int, place: int, card: int, mind: Array) -> int:
 def worth_of(s: State, seat: int, column: int, one: int, two: int, mind: Array) -> int:
     """Reckon what a column will count, in tenths of points."""
     if one == HIDDEN and two == HIDDEN:
-        return 20 * MEAN - mind[W_HOPE2]
+        return 20 * MEAN - hope_for_two(mind)
     if one == HIDDEN or two == HIDDEN:
         card = max(one, two)
         if card == PARROT:
             return 0
-        # A card that waits for its partner may find it; a high one will hardly stay.
-        return 10 * (card + MEAN) - mind[W_HOPE] - mind[W_HIGH] * card - mind[W_MATCH] * pairs_of(s, seat, column, card)
+        better = hope_for_a_pair(mind) + replace_the_high(card, mind) + match_a_pair(s, seat, column, card, mind)
+        return 10 * (card + MEAN) - better
     if one == PARROT and two == PARROT:
         return 0
     if one == two or max(one, two) == PARROT:
-        # A pair counts nothing, two of one number less than nothing.
         number = min(one, two)
-        pairs = pairs_of(s, seat, column, number)
-        points = (100 - mind[W_PAIR]) * 2 * number // 10
-        if pairs == 1:
-            points -= 2 * mind[W_QUARTET]
-        elif pairs > 1:
-            points -= mind[W_QUARTET]
-        return points
-    return 10 * (one + two) - mind[W_HIGH] * (one + two)
+        return see_the_pair(number, mind) - see_the_quartet(s, seat, column, number, mind)
+    return 10 * (one + two) - replace_the_high(one + two, mind)
+
+
+def hope_for_two(mind: Array) -> int:
+    """Leave a hidden column: any two cards may still make a pair of it."""
+    return mind[W_HOPE2]
+
+
+def hope_for_a_pair(mind: Array) -> int:
+    """Put a card beside a hidden one: it waits for its partner, and may find it."""
+    return mind[W_HOPE]
+
+
+def replace_the_high(numbers: int, mind: Array) -> int:
+    """Count high cards for a little less than they show: they will hardly stay."""
+    return mind[W_HIGH] * numbers
+
+
+def match_a_pair(s: State, seat: int, column: int, card: int, mind: Array) -> int:
+    """Begin another pair of a number one has a pair of: two pairs are a quartet."""
+    return mind[W_MATCH] * pairs_of(s, seat, column, card)
+
+
+def see_the_pair(number: int, mind: Array) -> int:
+    """See that a pair counts nothing, whatever its number."""
+    return (100 - mind[W_PAIR]) * 2 * number // 10
+
+
+def see_the_quartet(s: State, seat: int, column: int, number: int, mind: Array) -> int:
+    """See that two pairs of a number count less than nothing, and a third a little less still."""
+    pairs = pairs_of(s, seat, column, number)
+    if pairs == 0:
+        return 0
+    return 2 * mind[W_QUARTET] if pairs == 1 else mind[W_QUARTET]
 
 
 def pairs_of(s: State, seat: int, column: int, number: int) -> int:
