@@ -89,7 +89,8 @@ async def test_a_dead_or_paused_process_forks_nothing_and_its_tables_go_on_elsew
     await late.__aenter__()
     await late.enter(code)
     await play_on(elsewhere, random.Random(3), stop=lambda: elsewhere.seq > seen + 14)
-    await late.until(lambda: late.seq >= elsewhere.seq)
+    while late.seq != elsewhere.seq:  # a bot's move may reach either of them first
+        await asyncio.sleep(0.01)
     assert late.match is not None
     assert elsewhere.match is not None
     assert late.match.view["discards"] == elsewhere.match.view["discards"]
