@@ -112,7 +112,8 @@ class Client:
         """Open the socket; while the server starts, wait for it.
 
         Raises:
-            Lost: the server does not let this guest in.
+            Lost: the server does not let this guest in, or was gone before it had answered.
+            OSError: nobody is there.
         """
         while not await self._greeted():
             if self.bye is None or self.bye.code != "starting":
@@ -122,12 +123,13 @@ class Client:
     async def _greeted(self) -> bool:
         """Open the socket and wait for the first word; tell whether it is a welcome."""
         from websockets.asyncio.client import connect
+        from websockets.exceptions import InvalidHandshake
         from websockets.typing import Subprotocol
 
         parts = urlsplit(self.address)
         scheme = "wss" if parts.scheme == "https" else "ws"
         self.bye = self.welcome = None
-        self._socket = await connect(
+        opening = connect(
             f"{scheme}://{parts.netloc}/ws",
             additional_headers={"Cookie": f"klaf={self.cookie}"},
             subprotocols=[Subprotocol(SUBPROTOCOL)],
@@ -136,6 +138,10 @@ class Client:
             max_size=None,
             ping_interval=None,
         )
+        try:
+            self._socket = await opening
+        except InvalidHandshake as error:
+            raise Lost(None) from error
         self._reader = asyncio.get_running_loop().create_task(self._read())
         with contextlib.suppress(Lost):
             await self.until(lambda: self.welcome or self.bye)

@@ -8,7 +8,11 @@ from urllib.parse import urlsplit
 async def request(
     address: str, method: str, path: str, headers: dict[str, str], body: bytes = b""
 ) -> tuple[int, dict[str, list[str]], bytes]:
-    """Send a request and give the status, the headers by their lower-case names, and the body."""
+    """Send a request and give the status, the headers by their lower-case names, and the body.
+
+    Raises:
+        ConnectionResetError: the server was gone before it had answered.
+    """
     parts = urlsplit(address)
     secure = ssl.create_default_context() if parts.scheme == "https" else None
     port = parts.port or (443 if secure else 80)
@@ -18,9 +22,11 @@ async def request(
         lines += [f"Content-Length: {len(body)}", *(f"{name}: {value}" for name, value in headers.items())]
         writer.write("\r\n".join([*lines, "", ""]).encode() + body)
         await writer.drain()
-        head, _, rest = (await reader.read(-1)).partition(b"\r\n\r\n")
+        head, end, rest = (await reader.read(-1)).partition(b"\r\n\r\n")
     finally:
         writer.close()
+    if not end:
+        raise ConnectionResetError
     status, *fields = head.decode("latin-1").split("\r\n")
     found: dict[str, list[str]] = {}
     for field in fields:
