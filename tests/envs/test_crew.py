@@ -6,7 +6,7 @@ from threading import Event
 
 import pytest
 
-from klaf.engine.compile import JITTED
+from klaf.engine.switch import JITTED
 from klaf.envs import VectorEnv
 from klaf.envs.crew import Crew
 

@@ -15,6 +15,7 @@ import pytest
 import klaf
 from klaf.lab.cards import Cards
 from klaf.lab.compare import Compare, other_way
+from klaf.lab.keep import Damaged
 from klaf.lab.measure import DEALS, MOVES, WINNERS
 from klaf.lab.probe import probe_of
 from klaf.lab.run import OtherStudy, on_threads, run
@@ -167,25 +168,55 @@ def test_a_line_cut_off_by_a_crash_is_played_again(tmp_path: Path) -> None:
     keep = tmp_path / "kept.jsonl"
     study = studies("taki", 1200)[0]
     whole = run(study, keep)
-    keep.write_text(keep.read_text()[:-40])
-    assert run(study, keep) == whole
-    assert run(study, keep) == whole
+    for cut in (40, 1):
+        keep.write_text(keep.read_text()[:-cut])
+        assert run(study, keep) == whole
 
 
-@pytest.mark.parametrize("damage", ["other", "garbage", "garbage inside"])
+@pytest.mark.parametrize("damage", ["other", "garbage"])
 def test_the_file_of_another_study_is_left_alone(tmp_path: Path, damage: str) -> None:
     keep = tmp_path / "kept.jsonl"
     simulate, cards, *_ = studies("taki", 600)
     run(simulate, keep)
     if damage == "garbage":
         keep.write_text("my diary\n")
-    if damage == "garbage inside":
-        lines = keep.read_text().splitlines()
-        keep.write_text("\n".join([lines[0], "{", *lines[1:]]) + "\n")
     before = keep.read_text()
     with pytest.raises(OtherStudy):
         run(cards if damage == "other" else simulate, keep)
     assert keep.read_text() == before
+
+
+DAMAGE = {
+    "no JSON": "{",
+    "no piece": "[]",
+    "another piece": '{"piece": 7000, "sums": {}}',
+    "no sums": '{"piece": 1, "sums": {"moves": 0.5}}',
+    "sums of something else": '{"piece": 1, "sums": {"moves": 5}}',
+    "twice": "",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_line_that_no_study_wrote_is_named(tmp_path: Path, damage: str) -> None:
+    keep = tmp_path / "kept.jsonl"
+    simulate = studies("taki", 1200)[0]
+    run(simulate, keep)
+    lines = keep.read_text().splitlines()
+    keep.write_text("\n".join([*lines[:2], DAMAGE[damage] or lines[1], *lines[3:]]) + "\n")
+    before = keep.read_text()
+    with pytest.raises(Damaged) as found:
+        run(simulate, keep)
+    assert found.value.facts == {"file": "kept.jsonl", "line": 3}
+    assert keep.read_text() == before
+
+
+@pytest.mark.parametrize("cut", [1, 40])
+def test_a_first_line_cut_off_is_written_anew(tmp_path: Path, cut: int) -> None:
+    keep = tmp_path / "kept.jsonl"
+    study = studies("taki", 600)[0]
+    whole = run(study, keep)
+    keep.write_text(keep.read_text().splitlines()[0][:-cut])
+    assert run(study, keep) == whole
 
 
 def command(*words: str) -> list[str]:

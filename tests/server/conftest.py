@@ -2,7 +2,8 @@
 
 import pytest
 
-from klaf.engine.compile import JITTED, cache_folder
+from klaf.engine.kept import cache_folder
+from klaf.engine.switch import JITTED
 from klaf.server.store.lock import Lock
 from klaf.server.warm import compile_all
 

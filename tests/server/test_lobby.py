@@ -199,7 +199,8 @@ async def test_phrases_reach_all_in_their_language_except_who_mutes() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_phrase_has_its_words(lang: str) -> None:
-    assert all(text(lang, f"phrase-{phrase}") for phrase in PHRASES)
+    for phrase in PHRASES:  # pictures are the clients' own: a font may lack them
+        assert any(letter.isalpha() for letter in text(lang, f"phrase-{phrase}")), phrase
 
 
 @in_loop

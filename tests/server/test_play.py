@@ -11,7 +11,7 @@ import pytest
 
 import klaf
 from klaf.client import Client, RefusedError
-from klaf.engine.compile import JITTED
+from klaf.engine.switch import JITTED
 from klaf.locale import LANGUAGES
 from klaf.server import app
 from klaf.server.sentences import happened, letters

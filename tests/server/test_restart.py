@@ -11,7 +11,6 @@ import pytest
 import klaf
 from klaf.engine import registry
 from klaf.engine.errors import KlafError
-from klaf.server import decide, ledger, state
 from klaf.server.hall import UNLOAD
 from klaf.server.ledger import KEEP_EVERY
 from klaf.server.rows import Relaid, read_input
@@ -150,8 +149,7 @@ async def test_a_match_goes_on_in_a_program_that_lays_states_out_otherwise(monke
     assert isinstance(store, MemoryStore)
     # States laid out otherwise have other hashes.
     store.log[code] = [row if row.seq < 8 else msgspec.structs.replace(row, hash=bytes(16)) for row in store.log[code]]
-    for module in (state, ledger, decide):
-        monkeypatch.setattr(module, "layout_of", lambda name: "another")
+    monkeypatch.setitem(vars(klaf.game("taki")), "layout", "another")
     again = Room(store)
     actor = await again.hall.find(code)
     assert isinstance(read_input(store.log[code][-1]), Relaid)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from klaf.engine.compile import JITTED
+from klaf.engine.switch import JITTED
 from klaf.server import warm
 
 

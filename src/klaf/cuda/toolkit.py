@@ -11,8 +11,9 @@ from typing import Any
 import numpy as np
 
 from klaf.cuda.errors import NoDevice
-from klaf.engine.compile import CUDA, MODE, cache_folder
 from klaf.engine.extras import require
+from klaf.engine.kept import CUDA, cache_folder, marks
+from klaf.engine.switch import MODE
 
 BLOCK = 128  # threads that start together; other sizes change little
 
@@ -42,7 +43,7 @@ def kept_on_disk(function: Callable[..., Any]) -> Any:
     kernel = toolkit().jit(function)
     before = config.CACHE_DIR
     try:
-        config.CACHE_DIR = str(cache_folder(CUDA) / f"numba-cuda-{version('numba-cuda')}")
+        config.CACHE_DIR = str(cache_folder(CUDA) / f"numba-cuda-{version('numba-cuda')}{marks()}")
         kernel.enable_caching()
     finally:
         config.CACHE_DIR = before

@@ -1,5 +1,7 @@
 """A game: a stateless strategy over plain records. Importing one compiles nothing; its first match does."""
 
+import hashlib
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
@@ -44,6 +46,12 @@ class Game:
     write_position: Callable[[Any], "Document"]
     read_position: Callable[["Reader", Any], None]
     placing: Callable[[Array], Array] | None = None  # numbers that place the seats of each state, more is better
+
+    @cached_property
+    def layout(self) -> str:
+        """Give a short name of how the game's states lie in memory: digests of two layouts cannot be compared."""
+        described = f"{sys.byteorder} {self.state.dtype.descr}"
+        return hashlib.sha256(described.encode()).hexdigest()[:8]
 
     def ranking(self, states: Array) -> Array:
         """Give a row of numbers for each state that place its seats, more is better: finer than scores, if need be."""

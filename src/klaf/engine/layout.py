@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from klaf.engine.compile import JITTED
+from klaf.engine.switch import JITTED
 
 Array = NDArray[Any]
 

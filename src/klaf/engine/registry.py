@@ -9,29 +9,16 @@ if TYPE_CHECKING:
     from klaf.engine.game import Game
 
 _modules: dict[str, str] = {}
-_fixed: list[bool] = []
 
 
 def register(name: str, module: str) -> None:
-    """Make a game known: the module, not imported before it is needed, holds it as ``GAME``.
-
-    Raises:
-        RuntimeError: rules have been compiled already, into a cache that knows nothing of this game's sources.
-    """
-    if _modules.get(name) != module and _fixed:
-        raise RuntimeError("register a game before the first match is made")
+    """Make a game known: the module, not imported before it is needed, holds it as ``GAME``."""
     _modules[name] = module
 
 
-def modules() -> tuple[str, ...]:
-    """Give the modules of all games; from now on no more can come."""
-    _fixed.append(True)
-    return tuple(_modules.values())
-
-
-def module_of(name: str) -> str:
-    """Give the module of a game that is known."""
-    return _modules[name]
+def module_of(name: str, unknown: str = "") -> str:
+    """Give the module of a game; something else where no such game is known."""
+    return _modules.get(name, unknown)
 
 
 def game(name: str) -> "Game":

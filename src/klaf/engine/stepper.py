@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from klaf.engine.compile import JITTED, compiled, keep_on_disk
+from klaf.engine.compile import compiled, keep_on_disk
 from klaf.engine.dispatch import apply, deal, legal, next_actor
 from klaf.engine.drivers import list_moves
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
+from klaf.engine.switch import JITTED
 from klaf.engine.warm import prepare
 
 if TYPE_CHECKING:

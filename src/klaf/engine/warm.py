@@ -4,8 +4,11 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from klaf.engine.compile import JITTED, RULES, cache_folder, keep_on_disk, parts_of
+from klaf.engine.compile import keep_on_disk
 from klaf.engine.dispatch import register
+from klaf.engine.kept import RULES, cache_folder, mark_of, note_game, parts_of
+from klaf.engine.registry import module_of
+from klaf.engine.switch import JITTED
 from klaf.locale import Term, reader_language, text
 
 if TYPE_CHECKING:
@@ -26,13 +29,16 @@ def prepare(game: "Game", part: str, use: Use | None = None) -> None:
     """
     if (game.name, part) in _ready:
         return
+    mark = mark_of(module_of(game.name, game.rules[0])) if JITTED else ""
     if not any(name == game.name for name, _ in _ready):
         register(game.load_rules())
+        if mark:
+            note_game(game.state.dtype, mark)
     _ready.add((game.name, part))
     if not JITTED:
         return
     keep_on_disk()
-    marker = cache_folder(parts_of(use.__module__) if use else RULES) / f"{game.name}-{part}.compiled"
+    marker = cache_folder(parts_of(use.__module__) if use else RULES) / f"{game.name}-{part}{mark}.compiled"
     if not marker.exists():
         lang = reader_language()
         print(text(lang, "compiling", game=Term(game.name, f"game-{game.name}")), file=sys.stderr, flush=True)

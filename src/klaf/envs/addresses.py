@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compile import JITTED, compiled, keep_on_disk
+from klaf.engine.compile import compiled, keep_on_disk
 from klaf.engine.layout import Array
+from klaf.engine.switch import JITTED
 from klaf.envs.drivers import step_all
 
 if JITTED:

@@ -1,8 +1,6 @@
 """The arena: plays a contest on all cores, keeps what was played, and sums it up."""
 
-import os
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +10,7 @@ from klaf.engine.errors import KlafError
 from klaf.engine.layout import Array
 from klaf.lab.contest import Contest, Played
 from klaf.lab.keep import Journal
+from klaf.lab.pool import count_of, each
 
 Progress = Callable[[int, int], None]
 COLUMNS = ("winners", "places", "moves")
@@ -45,31 +44,14 @@ def play_all(
     done = sum(len(part.moves) for part in played)
     progress(done, contest.deals * contest.players)
     contest.prepare()  # compile before the threads start
-    for part in _on_threads(threads or os.cpu_count() or 1, contest, iter(_missing(contest, played))):
+    missing = _missing(contest, played)
+    for _, part in each(count_of(threads), lambda deals: contest.play(deals.start, deals.stop), missing):
         played.append(part)
         done += len(part.moves)
         if journal is not None:
             journal.add({"first": part.first} | {name: getattr(part, name).tolist() for name in COLUMNS})
         progress(done, contest.deals * contest.players)
     return sorted(played, key=lambda part: part.first)
-
-
-def _on_threads(threads: int, contest: Contest, missing: Iterator[range]) -> Iterable[Played]:
-    """Play stretches, a few at a time; interrupted, give those that are being played all the same."""
-    waiting: set[Future[Played]] = set()
-    with ThreadPoolExecutor(threads) as pool:
-        while True:
-            while len(waiting) < threads and (deals := next(missing, None)) is not None:
-                waiting.add(pool.submit(contest.play, deals.start, deals.stop))
-            if not waiting:
-                return
-            try:
-                finished, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            except KeyboardInterrupt:
-                yield from [future.result() for future in waiting]
-                raise
-            for future in finished:
-                yield future.result()
 
 
 def _missing(contest: Contest, played: list[Played]) -> list[range]:

@@ -10,7 +10,6 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +20,7 @@ from klaf.bots.levels import plan_of
 from klaf.bots.player import mind_of
 from klaf.engine.drivers import derive_keys
 from klaf.engine.errors import BadOptions
+from klaf.engine.kept import sources_elsewhere
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.registry import module_of
@@ -192,7 +192,7 @@ def code_hash(game: str, sources: tuple[str, ...] = PLAYING) -> str:
     """Hash all code that decides how a match of bots goes; words about it do not count, nor do its texts."""
     digest = hashlib.sha256()
     own = [path for pattern in sources for path in sorted(_PACKAGE.glob(pattern.format(game=game)))]
-    for path in [*own, *_from_elsewhere(game)]:
+    for path in [*own, *sources_elsewhere(module_of(game))]:
         if path.name in TELLING:
             continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -202,16 +202,6 @@ def code_hash(game: str, sources: tuple[str, ...] = PLAYING) -> str:
                 body[0] = ast.Pass()
         digest.update(f"{path.parent.name}/{path.name} {ast.dump(tree)}".encode())
     return digest.hexdigest()[:20]
-
-
-def _from_elsewhere(game: str) -> list[Path]:
-    """List the sources of a game that does not come with klaf."""
-    module = module_of(game)
-    spec = None if module.startswith("klaf.") else find_spec(module)
-    if spec is None or spec.origin is None:
-        return []
-    origin = Path(spec.origin)
-    return [origin] if spec.submodule_search_locations is None else sorted(origin.parent.rglob("*.py"))
 
 
 def _is_words(statement: ast.stmt) -> bool:

@@ -35,14 +35,30 @@ def play_match(
         seat = next_actor(s)
         if seat < 0:
             return moves
-        bot = seats[seat]
-        if sees_all[bot]:
-            move = decide_seeing_all(states, i, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
-        else:
-            hide(s, views[0], seat)
-            move = decide(views, 0, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
-        apply(s, ev, seat, move)
+        apply(s, ev, seat, ask(states, i, seat, ev, seats, plans, minds, sees_all, views, worlds, nodes, desk))
         moves += 1
+
+
+def ask(
+    states: Array,
+    i: int,
+    seat: int,
+    ev: Log,
+    seats: Array,
+    plans: Array,
+    minds: Array,
+    sees_all: Array,
+    views: Array,
+    worlds: Array,
+    nodes: Array,
+    desk: Any,
+) -> int:
+    """Have the bot of a seat choose a move."""
+    bot = seats[seat]
+    if sees_all[bot]:
+        return decide_seeing_all(states, i, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
+    hide(states[i], views[0], seat)
+    return decide(views, 0, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
 
 
 def decide_seeing_all(
@@ -86,4 +102,4 @@ def play_matches(
         moves[i] = play_match(states, i, logs[0], seating[i], plans, minds, sees_all, views, worlds, nodes, desks[0])
 
 
-compile_module(__name__, inline=(play_match,), entries=True)
+compile_module(__name__, inline=(play_match, ask), entries=True)

@@ -6,15 +6,14 @@ import numpy as np
 
 from klaf.bots.desk import MOST_SEATS
 from klaf.bots.dispatch import chapter
-from klaf.bots.search import decide
 from klaf.engine.bits import popcount
 from klaf.engine.compile import compile_module
-from klaf.engine.dispatch import apply, deal, hide, next_actor, window
+from klaf.engine.dispatch import apply, deal, next_actor, window
 from klaf.engine.drivers import count_moves
 from klaf.engine.events import Log
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_start
-from klaf.lab.drivers import decide_seeing_all
+from klaf.lab.drivers import ask
 from klaf.lab.probe import begins_turn, cards, points, standing, won_deal
 
 # The columns of a match's row; the points of its seats follow.
@@ -95,12 +94,7 @@ def measure_match(
         if seat < 0:
             break
         asked = window(s) != 0
-        bot = seats[seat]
-        if sees_all[bot]:
-            move = decide_seeing_all(states, i, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
-        else:
-            hide(s, views[0], seat)
-            move = decide(views, 0, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
+        move = ask(states, i, seat, ev, seats, plans, minds, sees_all, views, worlds, nodes, desk)
         if not asked or count_moves(desk.allowed) > 1:  # who can only pass decides nothing
             out[MOVES] += 1
         if begins_turn(s, move):

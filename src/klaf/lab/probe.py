@@ -17,9 +17,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
-from klaf.engine.compile import JITTED, MODE
 from klaf.engine.layout import Array
 from klaf.engine.registry import module_of
+from klaf.engine.switch import JITTED, MODE
 
 if TYPE_CHECKING:
     import numpy as np

@@ -1,13 +1,13 @@
 """Plays a study on all cores of this machine, or on a cluster, and keeps what was played."""
 
-import json
-import os
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
-from klaf.engine.errors import BadOptions, KlafError
+from klaf.engine.errors import KlafError
+from klaf.lab.keep import Journal
+from klaf.lab.pool import count_of, each
 from klaf.lab.study import Study
 from klaf.lab.tally import Sums
 
@@ -28,24 +28,13 @@ def on_threads(threads: int | None = None) -> Plays:
     Raises:
         BadOptions: that is no number of threads.
     """
-    if threads is not None and threads < 1:
-        raise BadOptions(why="threads", value=threads)
-    count = threads or os.cpu_count() or 1
+    count = count_of(threads)
 
     def play(study: Study, missing: Iterator[int]) -> Iterable[Piece]:
         first = next(missing, None)
-        if first is None:
-            return
-        yield first, study.play(first)  # compiles before the threads start
-        waiting: dict[Future[Sums], int] = {}
-        with ThreadPoolExecutor(count) as pool:
-            while True:
-                while len(waiting) < count and (piece := next(missing, None)) is not None:
-                    waiting[pool.submit(study.play, piece)] = piece
-                if not waiting:
-                    return
-                for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                    yield waiting.pop(future), future.result()
+        if first is not None:
+            yield first, study.play(first)  # compiles before the threads start
+            yield from each(count, study.play, missing)
 
     return play
 
@@ -55,11 +44,15 @@ def run(
 ) -> list[Sums]:
     """Play all that the file does not keep already, and keep each piece at once; give all of them in order.
 
+    Interrupted, it keeps what its threads are playing just then, and goes on from there the next time.
+
     Raises:
         OtherStudy: the file belongs to another study.
+        Damaged: the file holds what no study can have written.
         OSError: the file cannot be read or written.
     """
-    played = dict(_kept(study, keep)) if keep is not None else {}
+    journal = None if keep is None else Journal(keep, study.document(), OtherStudy)
+    played = {} if journal is None else _kept(study, journal)
     total = study.games
     done = sum(study.matches(piece) for piece in played)
     progress(done, total)
@@ -67,35 +60,30 @@ def run(
     with closing(iter((plays or on_threads())(study, missing))) as pieces:  # type: ignore[type-var]
         for piece, sums in pieces:
             played[piece] = sums
-            if keep is not None:
-                _append(keep, json.dumps({"piece": piece, "sums": sums}))
+            if journal is not None:
+                journal.add({"piece": piece, "sums": sums})
             done += study.matches(piece)
             progress(done, total)
     return [played[piece] for piece in sorted(played)]
 
 
-def _kept(study: Study, keep: Path) -> Iterable[Piece]:
-    """Read what a file keeps; begin it if there is none. A last line that was cut off is left out."""
-    header = json.dumps(study.document())
-    if not keep.exists():
-        _append(keep, header)
-        return
-    lines = keep.read_text(encoding="utf-8").split("\n")
-    if lines[0] != header:
-        raise OtherStudy(file=keep.name)
-    for number, line in enumerate(lines[1:], 2):
-        try:
-            row = json.loads(line) if line else None
-        except ValueError:
-            if number < len(lines):
-                raise OtherStudy(file=keep.name) from None
-            keep.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
-            row = None
-        if row is not None:
-            yield row["piece"], row["sums"]
+def _kept(study: Study, journal: Journal) -> dict[int, Sums]:
+    """Read what a file keeps, and look whether the study can have given it."""
+    found: dict[int, Sums] = {}
+    for number, row in journal.rows():
+        if not isinstance(row, dict) or row.keys() != {"piece", "sums"}:
+            raise journal.damaged(number)
+        piece, sums = row["piece"], row["sums"]
+        new = type(piece) is int and 0 <= piece < study.pieces and piece not in found
+        like = next(iter(found.values()), sums)  # all pieces give the same sums
+        if not new or not isinstance(sums, dict) or not _whole(sums) or sums.keys() != like.keys():
+            raise journal.damaged(number)
+        found[piece] = sums
+    return found
 
 
-def _append(keep: Path, line: str) -> None:
-    with keep.open("a", encoding="utf-8") as file:
-        file.write(line + "\n")
-        file.flush()
+def _whole(value: Any) -> bool:
+    """Tell whether a value is made of whole numbers alone."""
+    if isinstance(value, dict | list):
+        return all(_whole(part) for part in (value.values() if isinstance(value, dict) else value))
+    return type(value) is int

@@ -23,7 +23,7 @@ from klaf.server.rows import (
     Shared,
     Started,
 )
-from klaf.server.state import Sitting, Standing, State, house_rules, layout_of, marking_option
+from klaf.server.state import Sitting, Standing, State, house_rules, marking_option
 from klaf.wire import commands
 from klaf.wire.fairness import commitment
 from klaf.wire.tables import Settings
@@ -201,7 +201,7 @@ def _share(state: State, command: commands.Share, guest: str) -> list[AnyInput]:
 def deal(state: State) -> Dealt:
     """Give the input that deals the match for which all is ready."""
     name = state.settings.game
-    return Dealt(secret=new_secret(), rules=game(name).version, layout=layout_of(name))
+    return Dealt(secret=new_secret(), rules=game(name).version, layout=game(name).layout)
 
 
 def shares_missing(state: State, here: set[str]) -> list[int]:

@@ -10,7 +10,7 @@ from klaf.server.change import Change, change_of, checked_change
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.records import record_of
 from klaf.server.rows import AnyInput, Relaid, Resumed, Row, write_input
-from klaf.server.state import hash_of, layout_of, store
+from klaf.server.state import hash_of, store
 from klaf.server.store.contract import Append, Ended, Listing
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ class Ledger:
         state, match, _ = self.actor.standing
         if match is None or state.stage != "playing":
             return
-        version, layout = match.game.version, layout_of(match.game.name)
+        version, layout = match.game.version, match.game.layout
         if state.rules != version:
             await self.commit([Resumed(position=match.position(), rules=version, layout=layout)])
         elif state.layout != layout:

@@ -1,8 +1,6 @@
 """A table as its log tells it: the log folded into one value. Nothing here waits, sends or stores."""
 
 import hashlib
-import sys
-from functools import cache
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -200,13 +198,6 @@ def _seated(state: State, seat: int, sitting: Sitting) -> State:
     return structs.replace(state, seats=seats)
 
 
-@cache
-def layout_of(name: str) -> str:
-    """Give a short name of how a game's states lie in memory: hashes of two layouts cannot be compared."""
-    described = f"{sys.byteorder} {game(name).state.dtype.descr}"
-    return hashlib.sha256(described.encode()).hexdigest()[:8]
-
-
 def same_rules(before: Standing | None, given: AnyInput) -> bool:
     """Tell whether an input was written under the version of the rules that is known here."""
     if before is None or before.state.stage == "lobby":
@@ -217,18 +208,15 @@ def same_rules(before: Standing | None, given: AnyInput) -> bool:
 
 def comparable(standing: Standing, given: AnyInput) -> bool:
     """Tell whether the hash of a row can be compared: not if its states lay otherwise in memory."""
-    return not isinstance(given, MATCH_INPUTS) or standing.state.layout == layout_of(standing.state.settings.game)
+    return not isinstance(given, MATCH_INPUTS) or standing.state.layout == game(standing.state.settings.game).layout
 
 
 def hash_of(standing: Standing, given: AnyInput) -> bytes:
-    """Hash what an input led to: the state of the match, or the table where no card moved.
-
-    States are canonical: the same position is the same bytes, whatever led there.
-    """
+    """Hash what an input led to: the state of the match, or the table where no card moved."""
     match = standing.match
     if match is None or not isinstance(given, MATCH_INPUTS):
         return hashlib.sha256(_encoder.encode(standing.state)).digest()[:16]
-    return hashlib.sha256(match._states.tobytes()).digest()[:16]
+    return match.digest()
 
 
 def store(standing: Standing, stale: dict[str, int]) -> Stored:

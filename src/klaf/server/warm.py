@@ -5,7 +5,8 @@ import random
 import sys
 
 from klaf.bots import LEVELS, bot
-from klaf.engine.compile import BOTS, JITTED, RULES, cache_folder
+from klaf.engine.kept import BOTS, RULES, cache_folder
+from klaf.engine.switch import JITTED
 from klaf.games import game
 
 GAMES = ("taki", "eight", "tuki")
