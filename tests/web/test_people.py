@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from klaf.locale import LANGUAGES
+from klaf.locale import LANGUAGES, text
+from klaf.server.phrases import PHRASES
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, expect_hand, lay, tool, two_at, two_in_lobby
 
@@ -36,6 +37,20 @@ def test_who_is_muted_is_not_heard(visit: Visit, deal: Deal) -> None:
     expect_hand(guest, 2)
     expect(host.locator(".status")).to_have_class(re.compile("mine"))
     assert "Good luck!" not in host.locator(".phrase").all_inner_texts()
+
+
+def test_reactions_are_drawn_and_named(visit: Visit) -> None:
+    host, guest = two_at(visit, "taki")
+    reactions = [phrase for phrase, kind in PHRASES.items() if kind == "reaction"]
+    tool(host, "Say something")
+    pictures = host.locator("dialog .reaction").get_by_role("img")
+    expect(pictures).to_have_count(len(reactions))
+    for picture, phrase in zip(pictures.all(), reactions, strict=True):
+        expect(picture.locator("svg")).to_be_visible()
+        expect(picture).to_have_accessible_name(text("en", f"phrase-{phrase}"))
+    host.get_by_role("button", name="Applause").click()
+    for page in (host, guest):  # one sees oneself what one has said
+        expect(page.locator(".phrase").get_by_role("img", name="Applause")).to_be_visible()
 
 
 def test_the_table_is_handed_over(visit: Visit) -> None:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BACK, CARDS, GAMES, PLAIN, cardSvg, type Look } from '../src/art';
+import { REACTIONS, reactionSvg } from '../src/art/reactions';
 import { EIGHT, TAKI, TUKI, WILD } from '../src/art/palette';
 
 const LOOKS: readonly Look[] = [
@@ -41,6 +42,13 @@ test.each(GAMES)('drawings of %s are well-formed, need nothing from elsewhere an
       const depth = (svg.match(/<(svg|g)[ >]/g) ?? []).length - (svg.match(/<\/(svg|g)>/g) ?? []).length;
       expect(depth).toBe(0);
     }
+});
+
+test('reactions are drawn each in its own way; what has no drawing is left to its words', () => {
+  const drawings = REACTIONS.map((reaction) => reactionSvg(reaction));
+  expect(new Set(drawings).size).toBe(REACTIONS.length);
+  for (const svg of drawings) expect(svg).not.toMatch(/NaN|undefined| id=|href|<text|url\(/);
+  expect(reactionSvg('hello')).toBeNull();
 });
 
 test('figures stand out from their ground', () => {

@@ -10,7 +10,7 @@ import { MoveBook } from '../model/moves';
 import { ShowQueue, type Pace } from '../model/queue';
 import { newId } from '../model/random';
 import { applied, type Change, type TableState } from '../model/table';
-import { PROTOCOL, SUBPROTOCOL, type AnyMessage, type Bye, type Catalogue, type Done, type Guest, type Listed, type Refused, type Settings } from '../wire/types';
+import { PROTOCOL, SUBPROTOCOL, type AnyMessage, type Bye, type Catalogue, type Done, type Guest, type Listed, type Refused, type Said, type Settings } from '../wire/types';
 
 export type Level = Catalogue['levels'][number];
 
@@ -48,7 +48,7 @@ class Client {
   /** The server speaks a newer protocol than this page. */
   outdated = $state(false);
   /** The latest phrase of each seat. */
-  said = $state.raw<Readonly<Record<number, string>>>({});
+  said = $state.raw<Readonly<Record<number, Said>>>({});
   /** How many times lately the line has been tried in vain. */
   failures = $state(0);
   bye = $state.raw<Bye | null>(null);
@@ -243,7 +243,7 @@ class Client {
   private hear(message: AnyMessage): void {
     if (message.t === 'welcome') this.outdated = message.protocol !== PROTOCOL;
     if (message.t === 'lobby') this.lobby = message.tables;
-    if (message.t === 'said') this.phrase(message.seat, message.text);
+    if (message.t === 'said') this.phrase(message);
     const change = applied(this.live, message, performance.now());
     if (change === 'gap') {
       if (this.code !== null && this.live) void this.line.ask({ t: 'enter', code: this.code, seq: this.live.seq }).catch(() => {});
@@ -263,11 +263,12 @@ class Client {
     else this.queue.push(change);
   }
 
-  private phrase(seat: number, text: string): void {
+  private phrase(said: Said): void {
+    const { seat } = said;
     if (!app.settings.phrases || muted.has(this.live?.table.seats[seat]?.name ?? '')) return;
-    this.said = { ...this.said, [seat]: text };
+    this.said = { ...this.said, [seat]: said };
     setTimeout(() => {
-      if (this.said[seat] === text) this.said = Object.fromEntries(Object.entries(this.said).filter(([other]) => Number(other) !== seat));
+      if (this.said[seat] === said) this.said = Object.fromEntries(Object.entries(this.said).filter(([other]) => Number(other) !== seat));
     }, 3500);
   }
 

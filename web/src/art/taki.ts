@@ -16,7 +16,7 @@ function ground(tones: Tones, look: Look, decoration: string): string {
 }
 
 /** A palm held up. */
-function palm(fill: string, line: string): string {
+export function palm(fill: string, line: string): string {
   const finger = (x: number, top: number): string => box(x, top, 15, 34 - top, 7.5, fill, { stroke: line, 'stroke-width': 5 });
   return (
     finger(-34, -38) + finger(-17, -54) + finger(0, -56) + finger(17, -42) +

@@ -61,15 +61,15 @@ phrase-your-turn = دوركم!
 phrase-oops = عفوًا، أخطأت!
 phrase-so-close = كدنا نفعلها!
 phrase-thanks = شكرًا!
-phrase-sorry = آسف!
+phrase-sorry = المعذرة!
 phrase-one-more = مباراة أخرى؟
 phrase-goodbye = إلى اللقاء!
-phrase-clap = 👏
-phrase-laugh = 😄
-phrase-wow = 😮
-phrase-heart = ❤️
-phrase-cry = 😢
-phrase-parrot = 🦜
+phrase-clap = تصفيق
+phrase-laugh = ضحك
+phrase-wow = دهشة
+phrase-heart = قلب
+phrase-cry = دموع
+phrase-parrot = ببغاء
 
 move-taki-lay = { $call ->
     [1] وضع { $card } مع إعلان «آخر بطاقة!»

@@ -64,12 +64,12 @@ phrase-thanks = תודה!
 phrase-sorry = סליחה!
 phrase-one-more = עוד אחד?
 phrase-goodbye = להתראות!
-phrase-clap = 👏
-phrase-laugh = 😄
-phrase-wow = 😮
-phrase-heart = ❤️
-phrase-cry = 😢
-phrase-parrot = 🦜
+phrase-clap = מחיאות כפיים
+phrase-laugh = צחוק
+phrase-wow = תדהמה
+phrase-heart = לב
+phrase-cry = דמעות
+phrase-parrot = תוכי
 
 move-taki-lay = { $call ->
     [1] להניח { $card } ולהכריז "קלף אחרון!"
