@@ -1,5 +1,6 @@
 """The klaf command: what it prints, and how it answers mistakes."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,6 +11,7 @@ import klaf
 from klaf.cli import main, show_tuki
 from klaf.cli.play import SHOWS, Table
 from klaf.cli.show_eight import lines
+from klaf.engine.options import Option
 from klaf.locale import LANGUAGES, text
 from tests.conformance.games import SHIPPED
 from tests.games.eight.table import table
@@ -71,8 +73,32 @@ def test_a_rule_is_printed_with_title_and_text(lang: str, capsys: pytest.Capture
 
 def test_the_rules_of_a_game_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "taki"]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert [line[:5] for line in lines] == list(klaf.game("taki").rule_ids)
+    titles, spelt = (part.splitlines() for part in capsys.readouterr().out.split("\n\n"))
+    assert [line[:5] for line in titles] == list(klaf.game("taki").rule_ids)
+    assert spelt[0] == "Typed: --edition 2018 | 112-king"
+    assert len(spelt) == 1 + len(klaf.game("taki").rulebook.options)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_house_rules_are_told_in_words_and_how_they_are_typed(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "TK-07", "--lang", lang]) == 0
+    out = capsys.readouterr().out
+    assert text(lang, "option-taki-must_play") in out
+    assert "--rule must_play=false | true" in out.splitlines()[-1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", ["taki", "eight", "tuki"])
+def test_rulebooks_name_house_rules_as_people_do(name: str, lang: str) -> None:
+    game = klaf.game(name)
+    words = {rule: "\n".join(game.rule(rule, lang)) for rule in game.rule_ids}
+    for option in game.rulebook.options:
+        named = f"option-{name}-{option.name}"
+        assert text(lang, named) in words[option.rule], option.name
+        for value in option.values if type(option) is Option else ():
+            assert f"• {text(lang, f'{named}.is-{value}')}" in words[option.rule], (option.name, value)
+    spelt = re.compile(r"[a-z]_[a-z]| = |true|false|[a-z]:\d|\dx\d")
+    assert [rule for rule, told in words.items() if spelt.search(told)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -46,6 +46,7 @@ play-moves = الحركات الممكنة:
 play-prompt = حركتك:
 play-help = يمكنك كتابة إحدى الحركات المذكورة، مثل { $example }. وكل ما عدا ذلك يُجاب عنه بالسبب. «⁦why { $example }⁩» يبيّن لماذا لا تجوز حركة؛ «⁦rule { $rule }⁩» يعرض قاعدة؛ «⁦q⁩» للخروج.
 play-rule = {"\u200F"}{ $rule } · { $title }
+play-typed = للكتابة: { $typed }
 play-you-won = لقد فزت!
 play-you-lost = لم يكن الفوز من نصيبك هذه المرة.
 play-open = تاكي مفتوح: { $colour }

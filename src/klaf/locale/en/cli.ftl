@@ -44,6 +44,7 @@ play-moves = You may:
 play-prompt = Your move:
 play-help = Type one of the moves listed, for example { $example }. Anything else is answered with the reason. “why { $example }” tells why a move is not possible; “rule { $rule }” shows a rule; “q” leaves.
 play-rule = { $rule } · { $title }
+play-typed = Typed: { $typed }
 play-you-won = You have won!
 play-you-lost = You have not won this time.
 play-open = Open TAKI: { $colour }

@@ -4,15 +4,15 @@
 
 EH-01 = Players and cards: modern edition
     .text =
-        In Eight and a half you try to be the first to get rid of your cards, and to avoid taking the pot. A house rule sets which edition is played. With edition = modern (the default) the game is for 2 to 5 players, age 9 and up. It has 72 cards: four each of 1 and 2; six each of 0, 3, 4, 5, 6, 7, 8 and 9; eight each of Half and Demon.
+        In Eight and a half you try to be the first to get rid of your cards, and to avoid taking the pot. A house rule sets which edition is played. In the modern edition (the default) the game is for 2 to 5 players, age 9 and up. It has 72 cards: four each of 1 and 2; six each of 0, 3, 4, 5, 6, 7, 8 and 9; eight each of Half and Demon.
 
 EH-02 = Players and cards: classic edition
     .text =
-        With edition = classic the game is for 2 to 5 players, age 9 and up, too. It has 80 cards: four each of 1 and 2; six each of 3, 4, 5, 6, 7, 8 and 9; eight each of Half and Demon; and 14 Zeros.
+        In the classic edition the game is for 2 to 5 players, age 9 and up, too. It has 80 cards: four each of 1 and 2; six each of 3, 4, 5, 6, 7, 8 and 9; eight each of Half and Demon; and 14 Zeros.
 
-        House rule, in the classic edition only:
-        • zeros = 14 (the default): the deck of 80 cards.
-        • zeros = 6: only six Zeros, which makes 72 cards, as in every other published edition.
+        House rule, in the classic edition only: Zeros in the deck
+        • 14 (the default): the deck of 80 cards.
+        • 6: only six Zeros, which makes 72 cards, as in every other published edition.
 
 EH-03 = Yellow cards and special cards
     .text =
@@ -28,9 +28,9 @@ EH-05 = Who opens
     .text =
         The first pot of every mini-game is opened by the player who has the lowest yellow card in hand (for later pots see EH-08). It must be opened with that very card. Identical cards may go with it, but a Half may not. If several players share the lowest card, the opener is drawn by lot from the game’s random key. If no hand has a yellow card, the lowest number in any hand decides in the same way, 0 included. If no hand has a number either, a seat drawn by lot from the key opens, with anything.
 
-        House rule:
-        • opener = lowest (the default): every mini-game opens like this.
-        • opener = winner: from the second mini-game on, whoever went out last time opens, with any card.
+        House rule: Who opens the next mini-game
+        • the lowest yellow card (the default): every mini-game opens like this.
+        • whoever went out: from the second mini-game on, whoever went out last time opens, with any card.
 
 ## A turn
 
@@ -38,15 +38,13 @@ EH-06 = What may be played
     .text =
         Turns go clockwise. In your turn you must lay a card that keeps the pot’s value or raises it. The pot’s value is that of its last card. Identical cards may go together and count as one: two 6s on a 4 make 6 (only Halves add up, EH-11). Then you fill your hand up to three cards from your own bank. The special cards, and a pot at certain values, have rules of their own (EH-10 to EH-15).
 
-        A play is written by its card: 7, 0, half or demon. Several identical cards are written with their number: 7x2, halfx3.
-
 EH-07 = Taking the pot
     .text =
-        If you cannot play, you take the pot (the move take). Its cards are burnt: they are out of play, but they count against you at the end. Whoever can play must play. An empty pot is never taken.
+        If you cannot play, you take the pot. Its cards are burnt: they are out of play, but they count against you at the end. Whoever can play must play. An empty pot is never taken.
 
-        House rule:
-        • may_take = false (the default): only a player who cannot play takes the pot.
-        • may_take = true: you may take the pot even when you could play, in every stage.
+        House rule: You may take the pot even if you can play
+        • no (the default): only a player who cannot play takes the pot.
+        • yes: you may take the pot even when you could play, in every stage.
 
 EH-08 = A new pot
     .text =
@@ -70,15 +68,13 @@ EH-13 = Eight and a half
     .text =
         On a pot at 8½ neither a Half nor a Zero may be laid. An 8 and a Half may be laid together to make 8½, also on a pot that stands at 8½ already. Several 8s may go together like this, with exactly one Half. This play is no policeman (EH-15), and it may not be laid where the rule of five binds you (EH-14). No other number combines with a Half.
 
-        The play is written 8+half, and with two 8s 8x2+half.
-
 EH-14 = Five
     .text =
         When the pot stands at five, the next player, and only that one, must lay a 5 or a lower number, or a special card: Demon, Half or Zero. A 9 is not a special card, and 8+½ may not be laid here either. A Half on five makes 5½, and the player after that must go higher. Whoever must play on a pot standing at exactly five is that next player, also when a Half on 4½ brought it there.
 
-        House rule:
-        • five_after_demon = true (the default): a Demon leaves the pot standing at five, just as it leaves an offence standing (EH-15). So whoever plays after the Demon is bound by this rule too.
-        • five_after_demon = false: whoever plays right after a Demon is free of this rule and follows EH-06.
+        House rule: A five binds through a Demon
+        • yes (the default): a Demon leaves the pot standing at five, just as it leaves an offence standing (EH-15). So whoever plays after the Demon is bound by this rule too.
+        • no: whoever plays right after a Demon is free of this rule and follows EH-06.
 
 EH-15 = Policeman
     .text =
@@ -86,9 +82,9 @@ EH-15 = Policeman
 
         Several equal cards arrest too, and so does an open or a blind card. Only a number card arrests, and at 9½ or above nothing arrests. An arrest with your last card ends the mini-game, and the offender still takes the pot. Whoever goes out with an offence is not arrested, and that pot counts for nobody.
 
-        House rule:
-        • half_arrests = false (the default): only a number card arrests.
-        • half_arrests = true: a single Half that brings the pot to the next whole number arrests as well, if the pot stood below 9½.
+        House rule: A Half may arrest too
+        • no (the default): only a number card arrests.
+        • yes: a single Half that brings the pot to the next whole number arrests as well, if the pot stood below 9½.
 
 ## The second stage
 
@@ -98,11 +94,11 @@ EH-20 = When the bank is empty
 
 EH-21 = Blind cards
     .text =
-        You choose one of your blind cards without seeing it and turn it up (the move blind:0, blind:1 or blind:2, after its place). If it can be played, it goes to the pot. If not, you take the pot and the card is turned face down again. Blind cards are played one at a time. A card that was turned back has been seen by everyone.
+        You choose one of your blind cards without seeing it and turn it up. If it can be played, it goes to the pot. If not, you take the pot and the card is turned face down again. Blind cards are played one at a time. A card that was turned back has been seen by everyone.
 
-        House rule:
-        • show_seen_blinds = false (the default): screens do not help to remember it.
-        • show_seen_blinds = true: screens help to remember it.
+        House rule: Show blind cards that were seen
+        • no (the default): screens do not help to remember it.
+        • yes: screens help to remember it.
 
 ## The end
 
@@ -110,9 +106,9 @@ EH-30 = Points: modern edition
     .text =
         A mini-game ends when somebody has got rid of all their cards (burnt cards are not in the way). That player is the winner and scores 1 point. Whoever has the fewest cards scores 1 point: burnt cards count, and so do those in the bank, in the hand and on the table. If the winner has no burnt card, the winner scores 1 point more, 3 in all.
 
-        House rule, in the modern edition only:
-        • tie_fewest = all (the default): everyone who is tied for the fewest cards scores the point.
-        • tie_fewest = none: if players are tied for the fewest cards, nobody scores the point.
+        House rule, in the modern edition only: Tied for fewest cards
+        • each scores (the default): everyone who is tied for the fewest cards scores the point.
+        • nobody scores: if players are tied for the fewest cards, nobody scores the point.
 
 EH-31 = End of the game: modern edition
     .text =
@@ -122,7 +118,7 @@ EH-32 = President and Deputy: classic edition
     .text =
         The first to get rid of all their cards is President and scores 2 points. Whoever has the fewest cards, burnt ones included, is Deputy and scores 1 point. The same player may take all 3 points.
 
-        In the next mini-game, when everyone’s six table cards are laid and before the hands are seen, the Deputy may swap one of their own open cards for any open card of another player. The move swap:0:2:1 swaps the Deputy’s open card 0 for open card 1 of seat 2; the move keep swaps nothing.
+        In the next mini-game, when everyone’s six table cards are laid and before the hands are seen, the Deputy may swap one of their own open cards for any open card of another player. The Deputy may also keep everything as it is.
 
         If several players are tied for Deputy, each scores the point. The swap goes to the first of them clockwise from the President, with the President coming first.
 

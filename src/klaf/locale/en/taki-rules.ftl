@@ -8,9 +8,9 @@ TK-01 = Players and cards
 
 TK-02 = Edition
     .text =
-        A house rule sets which deck is used:
-        • edition = 2018 (the default): the deck of 116 cards.
-        • edition = 112-king: the older deck, which has no +3 and no +3 Breaker.
+        House rule: Edition
+        • 116 cards (the default): the newer deck.
+        • 112 cards, without +3: the older deck, which has no +3 and no +3 Breaker.
 
 ## Setting up
 
@@ -22,18 +22,18 @@ TK-04 = First leading card
     .text =
         If the first leading card is a command card, its command is ignored; only its figure and colour count. So a +2 turned up here is not active, and a TAKI turned up here is not open. A colourless card has no colour to follow: it goes back into the draw pile at a random place and another card is turned up.
 
-        House rule:
-        • first_card = coloured (the default): the game starts with any card that has a colour.
-        • first_card = number: it starts only with a plain number, that is 1 or 3 to 9.
-        • first_card = any: a colourless card stays too, and everything may be played on it.
+        House rule: First leading card
+        • any card with a colour (the default): the game starts with any card that has a colour.
+        • a number: it starts only with a plain number, that is 1 or 3 to 9.
+        • any card at all: a colourless card stays too, and everything may be played on it.
 
 TK-05 = Who opens
     .text =
         The youngest player opens, and play starts out clockwise. If no ages are set, the opener is drawn by lot from the game’s random key.
 
-        House rule:
-        • opener = seed (the default): the opener is drawn by lot from the key.
-        • opener with the number of a seat: that seat opens (seats are numbered from 0, clockwise).
+        House rule: Who opens
+        • drawn by lot (the default): the opener is drawn by lot from the key.
+        • a player of your choice: that player opens.
 
 ## A turn
 
@@ -45,11 +45,11 @@ TK-07 = Drawing a card
     .text =
         If you cannot play, you draw one card from the draw pile. That ends your turn, and the card you drew may be used only in a later turn.
 
-        House rule:
-        • must_play = false (the default): you may draw even when you are able to play.
-        • must_play = true: whoever can play must play; but a +3 Breaker that could only be thrown away (TK-32) does not oblige you to.
+        House rule: Whoever can play must
+        • no (the default): you may draw even when you are able to play.
+        • yes: whoever can play must play; but a +3 Breaker that could only be thrown away (TK-32) does not oblige you to.
 
-        must_play concerns only the single card of this rule: the debt of a +2 chain may always be drawn instead of answering.
+        This house rule concerns only the single card of this rule: the debt of a +2 chain may always be drawn instead of answering.
 
 TK-08 = Empty draw pile
     .text =
@@ -69,10 +69,10 @@ TK-11 = Time for the call
     .text =
         You may call “Last card!” together with the play that leaves you exactly one card, or afterwards, until another player acts. Acting means laying a card, even a +3 Breaker out of turn, or making a draw move. At that action the penalty is drawn first, and then the action takes place. Nobody waits for the call: while the next player is already free to act, you may still call, or pass, which gives up the call for good.
 
-        House rule:
-        • last_card = auto (the default): the penalty comes by itself, as described here.
-        • last_card = catch: there is no automatic penalty. From the end of the offender’s turn until their next turn begins, any opponent may catch the offender, who then draws 4 cards, or may pass, once for that offence. Until then a late call still counts.
-        • last_card = off: there is no call and no penalty.
+        House rule: “Last card!” not called
+        • four cards, automatically (the default): the penalty comes by itself, as described here.
+        • four cards, if somebody notices: there is no automatic penalty. From the end of the offender’s turn until their next turn begins, any opponent may catch the offender, who then draws 4 cards, or may pass, once for that offence. Until then a late call still counts.
+        • no call: there is no call and no penalty.
 
 TK-12 = When a call is due
     .text =
@@ -96,9 +96,9 @@ TK-22 = Change Direction
     .text =
         This card reverses the order of play.
 
-        House rule for two players:
-        • direction_two = pass (the default): the turn passes to the other player as usual.
-        • direction_two = stop: the card works like a Stop, and the one who laid it plays again.
+        House rule: Change Direction with two players
+        • the turn passes (the default): the turn passes to the other player as usual.
+        • the same player plays again: the card works like a Stop, and the one who laid it plays again.
 
 TK-23 = Change Colour
     .text =
@@ -106,7 +106,7 @@ TK-23 = Change Colour
 
 TK-24 = Plus
     .text =
-        Whoever lays a Plus must play once more and follow it: with a card of its colour, another Plus, or any card that its own rule allows. Only a player who cannot do so draws one card, and the turn passes. must_play makes no difference here, and a +3 Breaker that could only be thrown away does not oblige you to play it. So nobody finishes on a Plus: with no card left you draw one (after a TAKI run, once the run has been ended, with the call “TAKI closed” or without it).
+        Whoever lays a Plus must play once more and follow it: with a card of its colour, another Plus, or any card that its own rule allows. Only a player who cannot do so draws one card, and the turn passes. The house rule of TK-07 makes no difference here, and a +3 Breaker that could only be thrown away does not oblige you to play it. So nobody finishes on a Plus: with no card left you draw one (after a TAKI run, once the run has been ended, with the call “TAKI closed” or without it).
 
 TK-25 = King
     .text =
@@ -120,18 +120,18 @@ TK-27 = +3 in a chain
     .text =
         A +3 laid on an active +2 works like the +2 cards: the chain goes on to the next player alone. That player may continue with a +2, a +3 or a King, or else draws the whole debt. Such a +3 may also be broken with a +3 Breaker.
 
-        House rule:
-        • plus3_in_chain = adds3 (the default): the +3 adds 3 cards to the debt.
-        • plus3_in_chain = adds2: the +3 adds 2 cards to the debt.
-        • plus3_in_chain = forbidden: a +3 may not be laid in a chain.
+        House rule: +3 on an active +2
+        • adds three (the default): the +3 adds 3 cards to the debt.
+        • adds two: the +3 adds 2 cards to the debt.
+        • not allowed: a +3 may not be laid in a chain.
 
 TK-28 = +3 in a run
     .text =
         A +3 must not be hidden inside a TAKI run. When it ends a run, what lies beneath it in the run never acts.
 
-        House rule:
-        • plus3_ends_taki = true (the default): a +3 may end a run, openly.
-        • plus3_ends_taki = false: a +3 may not end a run either.
+        House rule: A +3 may end a TAKI run
+        • yes (the default): a +3 may end a run, openly.
+        • no: a +3 may not end a run either.
 
 TK-29 = +3 Breaker
     .text =
@@ -145,9 +145,9 @@ TK-31 = Breaking in a chain
     .text =
         If a +3 is broken in a chain, its player draws the 3 cards of TK-29.
 
-        House rule:
-        • break_in_chain = all (the default): the debt which that player was facing, and which the cancelled +3 did not pass on, is theirs again: they draw all of it too, and the chain ends.
-        • break_in_chain = three: they draw only 3 cards, and the rest of the debt lapses.
+        House rule: A +3 broken in a chain
+        • its player draws the whole debt (the default): the debt which that player was facing, and which the cancelled +3 did not pass on, is theirs again: they draw all of it too, and the chain ends.
+        • its player draws three: they draw only 3 cards, and the rest of the debt lapses.
 
 TK-32 = Throwing a Breaker away
     .text =
@@ -157,9 +157,9 @@ TK-33 = +3 or Breaker last
     .text =
         A +3 as your last card wins only once the time for a Breaker has passed and nobody has broken it. If it is broken, you draw and play on. A Breaker that breaks a +3 as your last card wins, even out of turn.
 
-        House rule:
-        • win_before_break = false (the default): a last +3 waits for the Breaker, as described here.
-        • win_before_break = true: a last +3 wins at once, without waiting for a Breaker.
+        House rule: A +3 as last card wins at once
+        • no (the default): a last +3 waits for the Breaker, as described here.
+        • yes: a last +3 wins at once, without waiting for a Breaker.
 
 TK-34 = TAKI
     .text =
@@ -177,9 +177,9 @@ TK-37 = A run left open
     .text =
         If a run ends on a command card without the call “TAKI closed”, the command acts and the TAKI stays open for whoever plays next. An active +2 must be answered first: answering with a +2 of the run’s colour, or drawing, leaves the TAKI open for the player after. A card of another colour, a Change Colour or a King closes the TAKI. A +3 and a thrown Breaker (even when they end your own run), a SuperTAKI and drawing do not close it. If the run ends on a Plus, its player owes a card; one of the run’s colour goes on with the run.
 
-        House rule:
-        • auto_close = false (the default): you choose whether to close the TAKI or leave it open.
-        • auto_close = true: you may not end a run and leave it open where it can be closed; a colourless card still ends the run.
+        House rule: A TAKI is always closed
+        • no (the default): you choose whether to close the TAKI or leave it open.
+        • yes: you may not end a run and leave it open where it can be closed; a colourless card still ends the run.
 
 TK-38 = SuperTAKI
     .text =
@@ -195,11 +195,13 @@ TK-41 = Pyramid tournament
     .text =
         Everyone is dealt 8 cards. Emptying your hand does not end the game: you go up a stage and draw one card fewer than the stage you finished began with (8, then 7, and so on down to 1), while the others keep their hands. Whoever finishes the stage that began with one card wins.
 
-        The new hand is drawn at once, and the rest of the turn still takes place: a Stop skips the next player, a run goes on, and a Plus owes a card from the new hand. After a +3 the new hand waits until the time for a Breaker has passed, whatever win_before_break says; only in the last stage does that house rule apply. Nobody finishes the last stage on a Plus.
+        The new hand is drawn at once, and the rest of the turn still takes place: a Stop skips the next player, a run goes on, and a Plus owes a card from the new hand. After a +3 the new hand waits until the time for a Breaker has passed, whatever the house rule of TK-33 says; only in the last stage does it apply. Nobody finishes the last stage on a Plus.
 
         A stage dealt short because there were too few cards still counts as its full size, and a hand left empty by this is no win.
 
-        House rules:
-        • pyramid = false (the default): an ordinary game without stages.
-        • pyramid = true: the pyramid tournament.
-        • pyramid_start = 8 (the default): the number of cards in the first stage; it may be 1 to 8.
+        House rule: Pyramid tournament
+        • no (the default): an ordinary game without stages.
+        • yes: the pyramid tournament.
+
+        House rule: Cards of the first pyramid stage
+        • 8 (the default): the number of cards in the first stage; it may be 1 to 8.

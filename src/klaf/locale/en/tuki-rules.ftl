@@ -16,9 +16,9 @@ TU-03 = Two cards are opened
 
         Whoever’s two numbers add up to the most plays first. Two equal cards are not worth 0 here: 12 and 12 make 24. A parrot counts 0; only if both opened cards share a column does it count as much as the other. A tie goes to whoever’s birthday comes next. Where birthdays are not known, an order of the seats is drawn once for the whole match from its random key, and it decides every tie.
 
-        House rule:
-        • birthday = seed (the default): the order is drawn from the key.
-        • birthday with the number of a seat: that seat has the next birthday and comes first in the order; the others follow as drawn (seats are numbered from 0, clockwise).
+        House rule: Whose birthday is next
+        • drawn by lot (the default): the order is drawn from the key.
+        • a player of your choice: that player has the next birthday and comes first in the order; the others follow as drawn.
 
 TU-04 = Order of play
     .text =
@@ -74,17 +74,17 @@ TU-15 = Two parrots in one column
     .text =
         Two parrots in one column are a pair worth 0 that belongs to no number.
 
-        House rule:
-        • double_parrot = zero (the default): so it stays.
-        • double_parrot = joins: all such columns of a box count together as pairs of one number from 0 to 12, whichever makes the total lowest.
+        House rule: Two parrots in a column
+        • count zero (the default): so it stays.
+        • join any number: all such columns of a box count together as pairs of one number from 0 to 12, whichever makes the total lowest.
 
 TU-16 = The hovering parrot
     .text =
         Parrots are the only cards that may change their place. When you get a suitable card you may put it where an open parrot of yours lies, and the parrot moves, within your own box, onto a hidden card. That card goes to the bin; you may not look at it first. This is the whole turn. Suitable is a number equal to the parrot’s open partner.
 
-        House rule:
-        • hover_any = false (the default): only a suitable card lets a parrot hover.
-        • hover_any = true: any card does, a parrot too, whatever the partner is, even a hidden one or another parrot.
+        House rule: A parrot may hover with any card
+        • no (the default): only a suitable card lets a parrot hover.
+        • yes: any card does, a parrot too, whatever the partner is, even a hidden one or another parrot.
 
 TU-17 = Giving a parrot up
     .text =
@@ -94,8 +94,8 @@ TU-18 = No round without end
     .text =
         If the table has gone round a number of times and nobody has opened a card, every turn must open one, by putting a card on a hidden place, by throwing the drawn card away and opening one, or by letting a parrot hover, until somebody has.
 
-        House rule:
-        • stall = 10 (the default): so many times round the table; a number from 1 to 999999999.
+        House rule: Rounds without an opened card, at most
+        • 10 (the default): so many times round the table; a number from 1 to 999999999.
 
 ## The end
 

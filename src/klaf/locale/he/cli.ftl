@@ -43,6 +43,7 @@ play-moves = המהלכים האפשריים:
 play-prompt = המהלך שלך:
 play-help = אפשר להקליד אחד מהמהלכים שברשימה, למשל { $example }. על כל דבר אחר תבוא תשובה עם הסיבה. "⁦why { $example }⁩" מסביר למה מהלך אינו אפשרי; "⁦rule { $rule }⁩" מציג כלל; "⁦q⁩" ליציאה.
 play-rule = {"\u200F"}{ $rule } · { $title }
+play-typed = בהקלדה: { $typed }
 play-you-won = ניצחת!
 play-you-lost = הפעם לא ניצחת.
 play-open = טאקי פתוח: { $colour }
