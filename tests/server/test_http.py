@@ -168,6 +168,7 @@ async def test_records_are_for_finished_matches_and_replays_show_them_open(tmp_p
         await play_on(noa, random.Random(2))
         then = msgspec.json.decode(await noa.http("GET", path), type=pages.Replay)
         assert then.finished
+        assert then.bots == (1,)
         assert all(None not in step.view["hands"] for step in then.steps)
         assert len(then.steps) == 1 + len(klaf.load(await noa.record(1)).played)
         with pytest.raises(RefusedError):

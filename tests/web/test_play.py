@@ -168,7 +168,9 @@ def test_a_replay_speaks_its_readers_language(visit: Visit, deal: Deal) -> None:
     page.locator("dialog .winners").wait_for()
     page.goto(f"/replay/{code}/1?step=1")
     expect(page.locator("select option").last).to_have_text(re.compile("בוט .*2.*מזדמן"))
+    expect(page.locator(".chair [data-kind]")).to_have_attribute("data-kind", "bot")
     page.locator("select").select_option("1")
+    expect(page.locator(".chair [data-kind]")).to_have_attribute("data-kind", "person")
     expect(page.locator(".hand button").first).to_be_visible()
     expect(page.locator("footer .text")).to_contain_text("7")
 

@@ -54,6 +54,7 @@ async def replay(store: Store, code: str, number: int, guest: str, lang: str) ->
         match=number,
         finished=finished,
         names=tuple(known[seat] for seat in sorted(known)),
+        bots=tuple(seat for seat, one in enumerate(shown.state.seats) if one.kind == "bot"),
         steps=tuple(steps[:MOST]),
     )
 

@@ -133,13 +133,15 @@ class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Replay(Struct, frozen=True, kw_only=True):
     """GET /api/tables/CODE/matches/N/replay?lang=: a match step by step, the deal first.
 
-    A finished match is shown with all cards open; one that goes on, as the asker has seen it.
+    A finished match is shown with all cards open; one that goes on, as the asker has seen it. ``bots`` are the seats
+    that bots have, at the last step.
     """
 
     game: str
     match: int
     finished: bool
     names: tuple[str, ...]
+    bots: tuple[int, ...]
     steps: tuple[Step, ...]
 
 

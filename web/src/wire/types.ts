@@ -330,13 +330,15 @@ export interface Remove {
 /**
  * GET /api/tables/CODE/matches/N/replay?lang=: a match step by step, the deal first.
  *
- * A finished match is shown with all cards open; one that goes on, as the asker has seen it.
+ * A finished match is shown with all cards open; one that goes on, as the asker has seen it. ``bots`` are the seats
+ * that bots have, at the last step.
  */
 export interface Replay {
   game: string;
   match: number;
   finished: boolean;
   names: string[];
+  bots: number[];
   steps: Step[];
 }
 
