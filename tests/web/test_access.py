@@ -65,9 +65,9 @@ def test_tables_and_what_opens_over_them_have_no_serious_fault(opened: Page, gam
 
 
 @EVERYWHERE
-def test_a_reason_has_no_serious_fault(opened: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_debt_and_a_reason_have_no_serious_fault(opened: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened
-    dealt: Match = deals.taki(["R7 B3 colour", "R1 R3"], "R5")
+    dealt: Match = deals.taki(["R7 B3 +3", "R1 R3"], "R+2", debt=2, phase="chain")
     ordered: Callable[[Any], Match] = lambda _: dealt.game.from_position(dealt.position())  # noqa: E731
     monkeypatch.setattr(state, "deal", ordered)
     table.make_table(page, "taki", 2, 1)
