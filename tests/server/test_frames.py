@@ -8,7 +8,7 @@ import random
 import pytest
 
 from klaf.server.config import Config
-from klaf.server.connection import Connection
+from klaf.server.connection import Connection, Turn
 from klaf.server.logs import Log
 from klaf.server.reception import Reception
 from klaf.server.session import Session
@@ -38,13 +38,15 @@ async def test_no_frame_breaks_the_server_and_every_answer_is_well_formed(seed: 
     rows = [GuestRow(f"guest-{name}", name, "he", 0) for name in ("Host", "Dan", "Eve")]
     for row in rows:
         await room.store.put_guest(row)
-    sessions = [Session(reception, Connection(wire, wire.send, "he", room.hall.metrics), row, "::1") for row in rows]
+    sessions = [
+        Session(reception, Connection(wire, wire.send, "he", room.hall.metrics, Turn()), row, "::1") for row in rows
+    ]
     for number in range(EACH):
         session = chance.choice(sessions)
         if not session.line.open or chance.random() < 0.002:
             session.gone()
             sessions.remove(session)
-            line = Connection(wire, wire.send, "ar", room.hall.metrics)
+            line = Connection(wire, wire.send, "ar", room.hall.metrics, Turn())
             session = Session(reception, line, session.guest, "::1")
             sessions.append(session)
         given = frame(chance, actor.code)

@@ -14,7 +14,7 @@ from klaf.client.http import request
 from klaf.locale import LANGUAGES
 from klaf.server import limits
 from klaf.server.catalogue import catalogue
-from klaf.server.connection import Connection
+from klaf.server.connection import Connection, Turn
 from klaf.server.metrics import Metrics
 from klaf.wire import commands, messages, pages
 from tests.server.live import Live, Written, in_loop, live, play_on
@@ -265,7 +265,7 @@ async def test_a_guest_has_only_so_many_sockets(tmp_path: Path) -> None:
 @in_loop
 async def test_who_reads_too_slowly_gets_one_snapshot_and_is_then_cut_off() -> None:
     wire = Written()
-    line = Connection(wire, wire.send, "en", Metrics())
+    line = Connection(wire, wire.send, "en", Metrics(), Turn())
     line.catch_up = lambda: line.send(b"snapshot")
     line.send(b"first")
     await line.finished()

@@ -10,7 +10,7 @@ import numpy as np
 from klaf.engine import drivers
 from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn, excerpt
 from klaf.engine.events import Event, new_log
-from klaf.engine.layout import Array, blank
+from klaf.engine.layout import Array, blank, duplicate
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of, whole_number
 from klaf.engine.options import Value
@@ -45,7 +45,7 @@ class Match(Pictured):
         self.game = game
         self._states = states
         self._words = np.zeros(game.moves.words, np.uint64)
-        self._first = states.copy() if start is None else None
+        self._first = duplicate(states) if start is None else None
         self._start = start
         self.dealt = False
         self.opening: list[Event] = []
@@ -189,7 +189,7 @@ class Match(Pictured):
 
     def copy(self) -> "Match":
         """Make an independent copy, history included."""
-        twin = Match(self.game, self._states.copy(), start={})
+        twin = Match(self.game, duplicate(self._states), start={})
         twin._first, twin._start = self._first, self._start
         twin.dealt = self.dealt
         twin.opening = list(self.opening)

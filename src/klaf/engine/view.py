@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from klaf.engine import drivers
-from klaf.engine.layout import Array, blank
+from klaf.engine.layout import Array, duplicate
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of
 from klaf.engine.pictures import Pictured
@@ -30,7 +30,7 @@ class View(Pictured):
     @property
     def acting(self) -> tuple[int, ...]:
         """Give the seats that have a legal move now."""
-        return tuple(seats_of(drivers.seats_acting(self.record.copy(), 0)))
+        return tuple(seats_of(drivers.seats_acting(duplicate(self.record), 0)))
 
     def legal(self) -> list[Move]:
         """List the viewer's own legal moves; a spectator has none."""
@@ -38,7 +38,7 @@ class View(Pictured):
             return []
         words = np.zeros(self.game.moves.words, np.uint64)
         numbers = np.zeros(len(self.game.moves), np.int64)
-        drivers.legal_words(self.record.copy(), 0, self.seat, words)
+        drivers.legal_words(duplicate(self.record), 0, self.seat, words)
         n = drivers.list_moves(words, numbers)
         return [self.game.moves.all[number] for number in numbers[:n]]
 
@@ -53,8 +53,7 @@ class View(Pictured):
         """Make a match that fits the view: its hidden cards drawn uniformly from all that fit."""
         from klaf.engine.match import Match
 
-        world = blank(self.game.state.dtype, 1)
-        world[:] = self.record
+        world = duplicate(self.record)
         drivers.fill_in(world, 0, key_from(seed), np.zeros(4, np.int64))
         return Match(self.game, world, start=None)
 

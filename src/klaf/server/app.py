@@ -83,7 +83,7 @@ async def socket(websocket: WebSocket) -> None:
     guest = await reception.identity.known(websocket.cookies.get(COOKIE))
     await websocket.accept(SUBPROTOCOL if offered else None)
     wire = websocket.scope["extensions"][EXTENSION]
-    line = Connection(wire, websocket.send, guest.lang if guest else "en", reception.hall.metrics)
+    line = Connection(wire, websocket.send, guest.lang if guest else "en", reception.hall.metrics, reception.turn)
     if guest is None:
         line.end("guest", again=False)
         await line.finished()

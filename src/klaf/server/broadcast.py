@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from klaf.server import render
 from klaf.server.change import Change
 from klaf.server.render import Telling
+from klaf.server.state import State
 from klaf.server.viewers import Viewer, encode
 from klaf.wire import messages
 
@@ -22,6 +23,7 @@ class Broadcast:
         """Remember nothing yet."""
         self.actor = actor
         self.recent: deque[Change] = deque(maxlen=RECENT)
+        self._seats: tuple[State | None, dict[str, int]] = (None, {})
 
     def tell(self, telling: Telling) -> None:
         """Tell everybody of a change; what several may see alike is made once."""
@@ -32,13 +34,20 @@ class Broadcast:
         state = telling.change.after.state
         clock = self.actor.timing.shown()
         told: dict[tuple[int | None, str], bytes] = {}
+        seats = self._seats_in(state)
         for viewer in list(viewers):
-            seat = state.seat_of(viewer.guest)
+            seat = seats.get(viewer.guest)
             place = (seat, viewer.lang)
             frame = None if telling.change.table_changed else told.get(place)
             if frame is None:
                 frame = told[place] = encode(telling.update(seat, viewer.guest, viewer.lang, clock))
             viewer.line.send(frame)
+
+    def _seats_in(self, state: State) -> dict[str, int]:
+        """Give the seats of all guests, looked up once for all moves of a match."""
+        if self._seats[0] is not state:
+            self._seats = (state, {one.guest: seat for seat, one in enumerate(state.seats) if one.guest})
+        return self._seats[1]
 
     def resume(self, viewer: Viewer, seq: int | None) -> None:
         """Send what a viewer has missed, or all there is."""

@@ -35,15 +35,37 @@ class Wire(Protocol):
         """Write messages."""
 
 
+class Turn:
+    """Writes, at the end of a turn of the event loop, what was sent on any line in it."""
+
+    def __init__(self) -> None:
+        """Have nothing to write."""
+        self._lines: list[Connection] = []
+
+    def add(self, line: "Connection") -> None:
+        """Have a line written to."""
+        if not self._lines:
+            asyncio.get_running_loop().call_soon(self._end)
+        self._lines.append(line)
+
+    def _end(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            try:
+                line.flush()
+            except Exception as error:  # of one line; the others are written to all the same
+                asyncio.get_running_loop().call_exception_handler({"message": "a line", "exception": error})
+
+
 class Connection:
     """A line to a client. Frames wait in a bounded queue; ``send`` never blocks.
 
     What is sent in one turn of the event loop is written at once.
     """
 
-    def __init__(self, wire: Wire, close: Send, lang: str, metrics: Metrics) -> None:
-        """Take what is written to, and the function that closes the socket."""
-        self._wire, self._close = wire, close
+    def __init__(self, wire: Wire, close: Send, lang: str, metrics: Metrics, turn: Turn) -> None:
+        """Take what is written to, the function that closes the socket, and who says when to write."""
+        self._wire, self._close, self._turn = wire, close, turn
         self.lang = lang
         self.metrics = metrics
         self.catch_up: Callable[[], None] = lambda: None  # sends what replaces a queue that was thrown away
@@ -53,9 +75,9 @@ class Connection:
         self._lagging = False
         self._lagged = False
         self._ending = ""
-        self._flushing: asyncio.Handle | None = None
+        self._flushing = False
         self._task: asyncio.Task[None] | None = None
-        wire.resumed = self._flush
+        wire.resumed = self.flush
 
     @property
     def open(self) -> bool:
@@ -77,7 +99,7 @@ class Connection:
             return
         self._queue.append(frame)
         self._bytes += len(frame)
-        if self._flushing is None:
+        if not self._flushing:
             self._soon()
 
     def end(self, code: str, again: bool) -> None:
@@ -87,15 +109,16 @@ class Connection:
         self._ending = code
         self.metrics.count("closed_clients")
         self._queue.append(encode(Bye(code=code, text=text(self.lang, f"bye-{code}"), again=again)))
-        if self._flushing is None:
+        if not self._flushing:
             self._soon()
 
     def _soon(self) -> None:
-        self._flushing = asyncio.get_running_loop().call_soon(self._flush)
+        self._flushing = True
+        self._turn.add(self)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
         """Write what waits, unless the client must read first."""
-        self._flushing = None
+        self._flushing = False
         if self.closed or (self._wire.paused and not self._ending):
             return
         if self._queue:
@@ -119,7 +142,7 @@ class Connection:
 
     async def finished(self) -> None:
         """Wait until all that was queued is written, and the goodbye said."""
-        while self._flushing is not None:
+        while self._flushing:
             await asyncio.sleep(0)
         if self._task is not None:
             await asyncio.wait([self._task])

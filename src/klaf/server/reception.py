@@ -4,7 +4,7 @@ from collections import Counter
 
 from klaf.server import limits
 from klaf.server.config import Config
-from klaf.server.connection import Connection
+from klaf.server.connection import Connection, Turn
 from klaf.server.hall import Hall
 from klaf.server.identity import Identity
 
@@ -23,6 +23,7 @@ class Reception:
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
         self.sockets: Counter[str] = Counter()
         self.lines: set[Connection] = set()
+        self.turn = Turn()
         self.ready = False
         hall.keep_days = config.keep_days
         hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))

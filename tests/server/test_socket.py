@@ -1,0 +1,120 @@
+"""However a client cuts what it says into frames and packets, it is heard, in order."""
+
+import asyncio
+import base64
+import os
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+from websockets.frames import Frame, Opcode
+
+from klaf.client import Client
+from klaf.server.socket import ends_between, text_start
+from tests.server.live import in_loop, live
+
+MASK = b"\x11\x22\x33\x44"
+REQUEST = b"GET /ws HTTP/1.1\r\nHost: somewhere\r\n\r\n"
+
+
+def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+def text(size: int) -> bytes:
+    return framed(Opcode.TEXT, b"x" * size)
+
+
+@pytest.mark.parametrize(("size", "start"), [(1, 6), (125, 6), (126, 8), (8000, 8), (65535, 8), (65536, 0)])
+def test_one_small_frame_of_text_is_known_by_its_head(size: int, start: int) -> None:
+    whole = text(size)
+    assert text_start(whole) == start
+    assert text_start(whole[:-1]) == 0
+    assert text_start(whole + b"\x81") == 0
+    assert text_start(whole + whole) == 0
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81",
+        framed(Opcode.TEXT, b"{}", fin=False),
+        framed(Opcode.BINARY, b"{}"),
+        framed(Opcode.PING, b"{}"),
+        framed(Opcode.CLOSE, b"\x03\xe8"),
+        Frame(Opcode.TEXT, b"unmasked").serialize(mask=False),
+        b"\xc1" + text(5)[1:],  # compressed
+    ],
+)
+def test_whatever_else_comes_is_left_to_the_library(data: bytes) -> None:
+    assert text_start(data) == 0
+
+
+def test_data_ends_between_messages_or_not() -> None:
+    assert ends_between(REQUEST)
+    assert not ends_between(REQUEST + text(3))
+    for size in (0, 1, 125, 126, 70_000):
+        assert ends_between(text(size))
+        assert ends_between(text(size) + framed(Opcode.PING, b"1") + text(size))
+        assert not ends_between(text(size) + text(size)[:-1])
+        assert not ends_between(text(size) + text(size)[:1])
+    assert not ends_between(framed(Opcode.TEXT, b"begun", fin=False))
+    assert not ends_between(Frame(Opcode.TEXT, b"unmasked").serialize(mask=False))
+
+
+def spoken(chance: random.Random, ids: list[str]) -> bytes:
+    """Say a command for each id, in frames of all kinds."""
+    said = b""
+    for name in ids:
+        padding = " " * chance.choice((0, 0, 200))
+        command = msgspec.json.encode({"t": "ping", "id": name}) + padding.encode()
+        if chance.random() < 0.2:
+            cut = chance.randrange(len(command))
+            said += framed(Opcode.TEXT, command[:cut], fin=False) + framed(Opcode.PING, b"between")
+            said += framed(Opcode.CONT, command[cut:])
+        else:
+            said += framed(Opcode.TEXT, command)
+        if chance.random() < 0.1:
+            said += framed(Opcode.PONG, b"")
+    return said
+
+
+def packets(chance: random.Random, said: bytes) -> list[bytes]:
+    found = []
+    while said:
+        size = chance.choice((1, 3, 7, 41, 200, 1000))
+        found.append(said[:size])
+        said = said[size:]
+    return found
+
+
+@pytest.mark.parametrize("seed", range(6))
+@in_loop
+async def test_every_way_to_say_it_is_heard(tmp_path: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    async with live(tmp_path / "klaf.db", limits=False) as server:
+        client = Client(server.address, "Noa")
+        await client.introduce()
+        port = int(server.address.rpartition(":")[2])
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
+            f"Cookie: klaf={client.cookie}\r\n\r\n".encode()
+        )
+        await reader.readuntil(b"\r\n\r\n")
+        ids = [f"{number}" for number in range(80)]
+        whole = [framed(Opcode.TEXT, msgspec.json.encode({"t": "ping", "id": name})) for name in ids[:20]]
+        for packet in [*whole, *packets(chance, spoken(chance, ids[20:]))]:
+            writer.write(packet)
+            await writer.drain()
+            if chance.random() < 0.3:
+                await asyncio.sleep(0)
+        heard = b""
+        while heard.count(b'"t":"done"') < len(ids):
+            heard += await reader.read(65536)
+        answered = [part.partition(b'"')[0].decode() for part in heard.split(b'"re":"')[1:]]
+        assert answered == ids
+        writer.close()
