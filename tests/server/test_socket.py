@@ -4,6 +4,8 @@ import asyncio
 import base64
 import os
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
@@ -90,11 +92,10 @@ def packets(chance: random.Random, said: bytes) -> list[bytes]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(6))
-@in_loop
-async def test_every_way_to_say_it_is_heard(tmp_path: Path, seed: int) -> None:
-    chance = random.Random(seed)
-    async with live(tmp_path / "klaf.db", limits=False) as server:
+@asynccontextmanager
+async def raw_socket(store: Path) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """Open a socket of a guest, of which every byte is ours."""
+    async with live(store, limits=False) as server:
         client = Client(server.address, "Noa")
         await client.introduce()
         port = int(server.address.rpartition(":")[2])
@@ -105,9 +106,23 @@ async def test_every_way_to_say_it_is_heard(tmp_path: Path, seed: int) -> None:
             f"Cookie: klaf={client.cookie}\r\n\r\n".encode()
         )
         await reader.readuntil(b"\r\n\r\n")
+        while b'"welcome"' not in await reader.read(65536):
+            pass
+        yield reader, writer
+        writer.close()
+
+
+def ping(name: str) -> bytes:
+    return framed(Opcode.TEXT, msgspec.json.encode({"t": "ping", "id": name}))
+
+
+@pytest.mark.parametrize("seed", range(6))
+@in_loop
+async def test_every_way_to_say_it_is_heard(tmp_path: Path, seed: int) -> None:
+    chance = random.Random(seed)
+    async with raw_socket(tmp_path / "klaf.db") as (reader, writer):
         ids = [f"{number}" for number in range(80)]
-        whole = [framed(Opcode.TEXT, msgspec.json.encode({"t": "ping", "id": name})) for name in ids[:20]]
-        for packet in [*whole, *packets(chance, spoken(chance, ids[20:]))]:
+        for packet in [*map(ping, ids[:20]), *packets(chance, spoken(chance, ids[20:]))]:
             writer.write(packet)
             await writer.drain()
             if chance.random() < 0.3:
@@ -117,4 +132,28 @@ async def test_every_way_to_say_it_is_heard(tmp_path: Path, seed: int) -> None:
             heard += await reader.read(65536)
         answered = [part.partition(b'"')[0].decode() for part in heard.split(b'"re":"')[1:]]
         assert answered == ids
-        writer.close()
+
+
+@in_loop
+async def test_what_looks_like_a_message_inside_another_is_none(tmp_path: Path) -> None:
+    async with raw_socket(tmp_path / "klaf.db") as (reader, writer):
+        inner = ping("inner")
+        for packet in (bytes((0x81, 0x80 | len(inner))) + MASK, inner, ping("after")):
+            writer.write(packet)
+            await writer.drain()
+            await asyncio.sleep(0.1)
+        heard = b""
+        while b'"after"' not in heard:
+            heard += await reader.read(65536)
+        assert b'"refused"' in heard
+        assert b'"inner"' not in heard
+
+
+@in_loop
+async def test_a_message_in_the_midst_of_another_ends_the_talk(tmp_path: Path) -> None:
+    async with raw_socket(tmp_path / "klaf.db") as (reader, writer):
+        for packet in (framed(Opcode.TEXT, b"begun", fin=False), ping("midst")):
+            writer.write(packet)
+            await writer.drain()
+            await asyncio.sleep(0.1)
+        assert b'"midst"' not in await reader.read(-1)
