@@ -46,6 +46,7 @@ def test_a_plus_three_is_broken_out_of_turn(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["+3 R7 R9", "break B3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "+3")
+    expect(guest.locator(".lately")).to_have_text(re.compile(r"Noa\W+\+3"))
     act(guest, "Break it!")
     expect_hand(host, 5)
     expect_hand(guest, 2)
@@ -102,6 +103,29 @@ def test_an_offender_is_arrested(visit: Visit, deal: Deal) -> None:
     expect(guest.locator(".value")).to_contain_text("2½")
     lay_one(guest, "3")
     expect(host.locator(".side .burnt")).to_contain_text("4")
+
+
+def test_what_may_go_together_is_shown_and_words_in_the_middle_run_their_way(visit: Visit, deal: Deal) -> None:
+    deal(deals.eight(["1 1 half", "5 3 6"], "1"))
+    host, guest = two_at(visit, "eight", lang="he")
+    lay(host, "1")
+    expect(host.locator("dialog .options .cards").nth(0).locator(".card")).to_have_count(1)
+    expect(host.locator("dialog .options .cards").nth(1).locator(".card")).to_have_count(2)
+    host.locator("dialog .options button").first.click()
+    lay_one(guest, "5")
+    expect(guest.locator(".room .tag")).to_have_css("direction", "ltr")
+    expect(host.locator(".room .tag")).to_have_css("direction", "rtl")  # though the room itself is not mirrored
+
+
+def test_the_way_on_stays_in_sight_under_many_points(visit: Visit, deal: Deal) -> None:
+    boxes = ["1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 9", "2 1 4 3 6 5 8 7", "9 9 10 10 11 11 12 12", "0 1 0 2 0 3 0 4"]
+    deal(deals.tuki(boxes, [list(range(1, 8)), *[[0, 1]] * 4], "12"))
+    page = visit(size=(360, 640))
+    table.make_table(page, "tuki", 5, 4)
+    table.start(page)
+    table.play_on(page, "dialog .total")
+    expect(page.locator("dialog .total")).to_have_count(5)
+    expect(page.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
 
 
 def test_a_parrot_hovers(visit: Visit, deal: Deal) -> None:

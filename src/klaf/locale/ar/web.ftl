@@ -151,10 +151,10 @@ web-taki-chain = { $count ->
     [few] دورك: الرد، أو سحب { $count } بطاقات
    *[other] دورك: الرد، أو سحب { $count } بطاقة
 }
-web-taki-run = تاكي مفتوح لك: ضع المزيد من لونه
+web-taki-run = تاكي! ضع المزيد من لونه
 web-taki-owed = زائد! ضع بطاقة أخرى
 web-taki-free = الملك! ضع أي بطاقة تريدها
-web-taki-break = وضع { $name } بطاقة ⁦+3⁩. هل من كاسر؟
+web-taki-break = ⁦+3⁩ من { $name }. هل من كاسر؟
 web-taki-break-mine = بطاقة ⁦+3⁩ الخاصة بك تنتظر كاسرًا…
 web-eight-swap = أنت النائب: بدّل إحدى بطاقاتك المفتوحة أو أبقِها
 web-eight-opening = دورك: افتح بأدنى بطاقة

@@ -139,12 +139,12 @@ web-host-rules = The host sets the table up, between matches.
 web-bot = Bot { $number }
 web-turn-of = It is the turn of { $name }
 web-match-over = The match is over
-web-taki-turn = Your turn: match the colour or the figure
+web-taki-turn = Your turn: match colour or figure
 web-taki-chain = { $count ->
     [one] Your turn: answer, or draw one card
    *[other] Your turn: answer, or draw { $count } cards
 }
-web-taki-run = Your TAKI is open: lay more of its colour
+web-taki-run = TAKI! Lay more of its colour
 web-taki-owed = Plus! Lay one card more
 web-taki-free = King! Lay any card you like
 web-taki-break = { $name } laid a +3. Does anybody break it?

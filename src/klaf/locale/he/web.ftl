@@ -145,10 +145,10 @@ web-taki-chain = { $count ->
     [one] תורך: לענות, או למשוך קלף אחד
    *[other] תורך: לענות, או למשוך { $count } קלפים
 }
-web-taki-run = הטאקי שלך פתוח: אפשר להניח עוד מאותו צבע
+web-taki-run = טאקי! אפשר להניח עוד מאותו צבע
 web-taki-owed = פלוס! עוד קלף אחד
 web-taki-free = מלך! אפשר להניח כל קלף
-web-taki-break = { $name } הניח ⁦+3⁩. מי שובר?
+web-taki-break = ⁦+3⁩ של { $name }. מי שובר?
 web-taki-break-mine = ה־⁦+3⁩ שלך ממתין לשובר…
 web-eight-swap = בתור הסגן אפשר להחליף קלף פתוח, או להשאיר
 web-eight-opening = תורך: פותחים בקלף הנמוך

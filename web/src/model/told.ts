@@ -1,0 +1,19 @@
+/** Which of the told sentences are for the eye, and what of them. */
+
+import type { Happened } from '../wire/types';
+
+/** What happened last: at most two events of one turn. Whose turn comes then is shown otherwise. */
+export function latest(log: readonly Happened[]): readonly Happened[] {
+  const isTurn = (event: Happened): boolean => event.event === 'turn';
+  const end = log.findLastIndex((event) => !isTurn(event)) + 1;
+  const start = log.slice(0, end).findLastIndex(isTurn) + 1;
+  return log.slice(Math.max(start, end - 2), end);
+}
+
+/** What a sentence says of somebody, where the name stands above it already. */
+export function withoutName(text: string, name: string): string {
+  const start = text.indexOf(name);
+  const colon = text.indexOf(': ', start + name.length);
+  // Before the name there are at most marks of direction; after it a bot's level.
+  return start < 0 || start > 2 || colon < 0 ? text : text.slice(colon + 2);
+}
