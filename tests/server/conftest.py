@@ -1,11 +1,15 @@
 """What tests of the server need before any of them looks at the time."""
 
+import anyio
 import pytest
 
 from klaf.engine.kept import cache_folder
 from klaf.engine.switch import JITTED
 from klaf.server.store.lock import Lock
 from klaf.server.warm import compile_all
+
+# Loaded when first used, it would be read by pytest while other threads read code: Python 3.11 cannot do that.
+anyio.open_file  # noqa: B018
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -44,6 +44,8 @@ class Written:
     def write(self, messages: Sequence[bytes]) -> None:
         self.sent += messages
 
+    def abort_after(self, seconds: float) -> None: ...
+
     async def send(self, message: dict[str, object]) -> None:
         self.sent.append(str(message["type"]).encode())
 

@@ -47,6 +47,23 @@ async def test_people_sit_stand_and_change_seats() -> None:
 
 
 @in_loop
+async def test_who_sits_down_watches_no_longer() -> None:
+    noa, dan, eve = await lobby(Room())
+
+    def told() -> tuple[object, int]:
+        presence = noa.last(messages.Present).presence
+        return presence.seats, presence.spectators
+
+    assert told() == (("here", "open", "open", "open"), 2)
+    await dan.ask(commands.Sit, seat=2)
+    assert told() == (("here", "open", "here", "open"), 1)
+    await eve.ask(commands.Sit, seat=1)
+    assert told() == (("here", "here", "here", "open"), 0)
+    await dan.ask(commands.Stand)
+    assert told() == (("here", "here", "open", "open"), 1)
+
+
+@in_loop
 async def test_only_the_host_arranges_the_table_and_can_hand_over() -> None:
     noa, dan, eve = await lobby(Room())
     await dan.ask(commands.Sit, seat=1)

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import os
 import random
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,8 +14,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from klaf.client import Client
+from klaf.server import connection, limits, run
 from klaf.server.socket import ends_between, text_start
-from tests.server.live import in_loop, live
+from tests.server.live import Live, in_loop, live
 
 MASK = b"\x11\x22\x33\x44"
 REQUEST = b"GET /ws HTTP/1.1\r\nHost: somewhere\r\n\r\n"
@@ -92,22 +94,33 @@ def packets(chance: random.Random, said: bytes) -> list[bytes]:
     return found
 
 
+async def upgraded(server: Live, buffer: int | None = None) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """Open a socket of a new guest, of which every byte is ours; with a buffer so small, if one is given."""
+    client = Client(server.address, "Noa")
+    await client.introduce()
+    port = int(server.address.rpartition(":")[2])
+    line = socket.socket()
+    if buffer is not None:
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+    line.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", port))
+    reader, writer = await asyncio.open_connection(sock=line, limit=buffer or 65536)
+    writer.write(
+        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
+        f"Cookie: klaf={client.cookie}\r\n\r\n".encode()
+    )
+    await reader.readuntil(b"\r\n\r\n")
+    while b'"welcome"' not in await reader.read(65536):
+        pass
+    return reader, writer
+
+
 @asynccontextmanager
 async def raw_socket(store: Path) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
-    """Open a socket of a guest, of which every byte is ours."""
+    """Run a server and open a socket of which every byte is ours."""
     async with live(store, limits=False) as server:
-        client = Client(server.address, "Noa")
-        await client.introduce()
-        port = int(server.address.rpartition(":")[2])
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(
-            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
-            f"Cookie: klaf={client.cookie}\r\n\r\n".encode()
-        )
-        await reader.readuntil(b"\r\n\r\n")
-        while b'"welcome"' not in await reader.read(65536):
-            pass
+        reader, writer = await upgraded(server)
         yield reader, writer
         writer.close()
 
@@ -157,3 +170,47 @@ async def test_a_message_in_the_midst_of_another_ends_the_talk(tmp_path: Path) -
             await writer.drain()
             await asyncio.sleep(0.1)
         assert b'"midst"' not in await reader.read(-1)
+
+
+@in_loop
+async def test_who_does_not_read_is_cut_off_and_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "PING", 0.5)
+    async with live(tmp_path / "klaf.db", limits=False) as server:
+        noa = await server.client("Noa")
+        code = await noa.create(game="taki", seats=2, bots=["casual"])
+        _, writer = await upgraded(server, buffer=4096)
+        assert len(server.reception.lines) == 2
+        enter = framed(Opcode.TEXT, msgspec.json.encode({"t": "enter", "id": "again", "code": code}))
+        while not server.hall.metrics.counts["slow_clients"]:  # each is answered with all there is, which nobody reads
+            writer.write(enter * 50)
+            await asyncio.sleep(0.01)
+            assert all(line._bytes <= limits.QUEUE_BYTES for line in server.reception.lines)
+        await noa.start()
+        while len(server.reception.lines) == 2:
+            await asyncio.sleep(0.01)
+        await noa.next_decision()
+        assert noa.moves
+        writer.transport.abort()
+        await noa.close()
+
+
+@in_loop
+async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "LINGER", 0.2)
+    async with live(tmp_path / "klaf.db", limits=False) as server:
+        noa = await server.client("Noa")
+        code = await noa.create(game="taki", seats=2)
+        before = set(server.reception.lines)
+        _, writer = await upgraded(server, buffer=4096)
+        (deaf,) = server.reception.lines - before
+        enter = framed(Opcode.TEXT, msgspec.json.encode({"t": "enter", "id": "again", "code": code}))
+        while not server.hall.metrics.counts["slow_clients"]:
+            writer.write(enter * 50)
+            await asyncio.sleep(0.01)
+        deaf.end("slow", again=True)
+        while len(server.reception.lines) == 2:
+            await asyncio.sleep(0.01)
+        writer.transport.abort()
+        await noa.close()

@@ -19,6 +19,7 @@ CLOSES = {
     "stopping": 1012,
     "starting": 1013,
 }
+LINGER = 5.0  # seconds that a client has to read the goodbye, and as many again to say its own
 Send = Callable[[dict[str, object]], Awaitable[None]]
 
 
@@ -33,6 +34,9 @@ class Wire(Protocol):
 
     def write(self, messages: Sequence[bytes]) -> None:
         """Write messages."""
+
+    def abort_after(self, seconds: float) -> None:
+        """Cut the line then, whatever is still to be written."""
 
 
 class Turn:
@@ -135,10 +139,12 @@ class Connection:
             self.catch_up()
 
     async def _hang_up(self) -> None:
+        closing = {"type": "websocket.close", "code": CLOSES[self._ending], "reason": self._ending}
         try:
-            await self._close({"type": "websocket.close", "code": CLOSES[self._ending], "reason": self._ending})
-        except Exception:  # the client is gone, in one of the many ways there are
+            await asyncio.wait_for(self._close(closing), LINGER)
+        except Exception:  # the client is gone, in one of the many ways there are, or does not read
             self.metrics.count("lost_clients")
+        self._wire.abort_after(LINGER)
 
     async def finished(self) -> None:
         """Wait until all that was queued is written, and the goodbye said."""

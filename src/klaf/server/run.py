@@ -17,6 +17,8 @@ from klaf.server.socket import SocketProtocol
 from klaf.server.store.contract import Store
 from klaf.server.windows import Pace
 
+PING = 20.0  # seconds between two questions whether a client is there, and to answer one
+
 
 def open_store(address: str) -> Store:
     """Give the store of an address: a file, or postgresql://…
@@ -75,8 +77,8 @@ def server(config: Config, log: Log, pace: Pace | None = None, store: Store | No
         ws=SocketProtocol,
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
         timeout_graceful_shutdown=5,
         backlog=4096,
     )

@@ -220,6 +220,8 @@ class Seating:
         actor = self.actor
         state, timing = actor.standing.state, actor.timing
         if state.stage != "playing":
+            if state is not self._told_of:
+                self.tell_presence()
             return
         here, before = self.here(), len(self.stand_ins)
         for seat, one in enumerate(state.seats):

@@ -65,6 +65,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().resume_writing()
         self.resumed()
 
+    def abort_after(self, seconds: float) -> None:
+        """Cut the line then: a transport that is only closed waits for ever for a client that does not read."""
+        self.loop.call_later(seconds, self.transport.abort)
+
+    def keepalive_timeout(self) -> None:
+        """Cut off a client that has not answered: it will not read a goodbye either."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
     def write(self, messages: Sequence[bytes]) -> None:
         """Write messages, each as one frame of text."""
         if self.disconnected or self.close_sent or self.transport.is_closing():
