@@ -176,7 +176,7 @@ async def test_a_message_in_the_midst_of_another_ends_the_talk(tmp_path: Path) -
 async def test_who_does_not_read_is_cut_off_and_holds_nobody_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "PING", 0.5)
+    monkeypatch.setattr(run, "PING", 4.0)
     async with live(tmp_path / "klaf.db", limits=False) as server:
         noa = await server.client("Noa")
         code = await noa.create(game="taki", seats=2, bots=["casual"])
