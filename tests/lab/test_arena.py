@@ -61,7 +61,7 @@ def test_plain_python_plays_the_same_contest() -> None:
     script = """if True:
         from klaf.lab.contest import Contest
         from klaf.bots import levels
-        levels.add("tuki", "small", "master", iterations=8, limit=1)
+        levels.add("tuki", "small", "master", iterations=3, limit=1)
         played = Contest.of("tuki", ("small", "casual"), 1, 7).play(0, 1)
         print(played.winners.tolist(), played.places.tolist(), played.moves.tolist())
     """
