@@ -8,6 +8,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from klaf.engine.errors import IllegalMove
 from klaf.engine.events import Event
 from klaf.engine.match import Match
 from klaf.locale import LANGUAGES, text
+from klaf.server.counting import for_people, reason_for_people
 
 FOLDER = Path(__file__).resolve().parent / "src" / "lessons"
 LEARNER, OTHER, SEED = 0, 1, 7
@@ -117,7 +119,7 @@ def told(event: Event, match: Match) -> Document:
     seen = event.seen_by(LEARNER)
     document = seen.document()
     facts = {name: fact for name, fact in document.items() if name not in ("event", "seat")}
-    said = sentences(lambda lang: seen.sentence(lang, match.game, names(lang)))
+    said = sentences(lambda lang: for_people(seen).sentence(lang, match.game, names(lang)))
     return {"event": seen.kind, "seat": seen.seat, "facts": facts, "text": said}
 
 
@@ -132,7 +134,7 @@ def refusals(match: Match) -> Document:
             match.play(LEARNER, move)  # never legal here: nothing changes
         except IllegalMove as error:
             if not error.message.endswith("not-held"):
-                found[move] = {"rule": error.rule, "text": sentences(error.sentence)}
+                found[move] = {"rule": error.rule, "text": sentences(partial(reason_for_people, error))}
     return found
 
 

@@ -14,6 +14,7 @@ from klaf.client import Client, RefusedError
 from klaf.engine.switch import JITTED
 from klaf.locale import LANGUAGES
 from klaf.server import app
+from klaf.server.counting import for_people
 from klaf.server.sentences import happened, letters
 from tests.server.compiling import GAMES
 from tests.server.live import in_loop, live, play_on
@@ -107,4 +108,4 @@ def test_sentences_of_events_are_the_same_as_if_made_for_each(game: str, lang: s
     for event in told:
         for viewer in (None, event.seat):
             said = happened(event, viewer, played, lang, letters(names)).text
-            assert said == event.seen_by(viewer).sentence(lang, played, names)
+            assert said == for_people(event.seen_by(viewer)).sentence(lang, played, names)

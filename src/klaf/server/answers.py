@@ -3,6 +3,7 @@
 from collections import OrderedDict
 
 from klaf.engine.errors import KlafError
+from klaf.server.counting import reason_for_people
 from klaf.wire import messages
 
 REMEMBERED = 64
@@ -32,7 +33,7 @@ def refusal_of(error: KlafError, command: str | None, lang: str) -> messages.Ref
     return messages.Refused(
         re=command,
         code=error.why or error.code,
-        text=error.sentence(lang),
+        text=reason_for_people(error, lang),
         rule=getattr(error, "rule", None),
         field=getattr(error, "field", None),
         again=getattr(error, "again", False),

@@ -6,6 +6,7 @@ from klaf.engine.events import Event
 from klaf.engine.game import Game
 from klaf.games import game
 from klaf.locale import text
+from klaf.server.counting import for_people
 from klaf.server.state import State
 from klaf.wire.messages import Fact, Happened
 
@@ -34,7 +35,7 @@ def bot_name(seat: int, level: str, lang: str) -> str:
 @lru_cache(maxsize=20_000)
 def _sentence(lang: str, played: str, kind: str, anybody: bool, facts: tuple[tuple[str, object], ...]) -> str:
     event = Event(kind, _WHO if anybody else None, dict(facts))  # type: ignore[arg-type]
-    return event.sentence(lang, game(played), _STANDINS)
+    return for_people(event).sentence(lang, game(played), _STANDINS)
 
 
 def happened(event: Event, viewer: int | None, played: Game, lang: str, by_letter: dict[int, str]) -> Happened:

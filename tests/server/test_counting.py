@@ -1,0 +1,30 @@
+"""People number places from 1, on the screen and in every sentence."""
+
+import klaf
+from klaf.engine.errors import IllegalMove, UnknownGame
+from klaf.engine.events import Event
+from klaf.server.counting import for_people, reason_for_people
+
+TUKI = klaf.game("tuki")
+NAMES = {0: "Noa"}
+
+
+def test_events_number_places_from_one() -> None:
+    put = Event("put", 0, {"card": "8", "place": 0})
+    assert for_people(put).sentence("en", TUKI, NAMES) == "Noa: put 8 at place 1"
+    flown = Event("hovered", 0, {"start": 2, "landing": 7})
+    assert for_people(flown).sentence("en", TUKI, NAMES) == "Noa: the parrot hovers from place 3 to place 8"
+    facts = {"part": "quartet", "columns": (0, 3), "number": "5", "cards": ("5", "5"), "points": 0}
+    counted = Event("counted", 0, facts)
+    assert "columns 1, 4" in for_people(counted).sentence("en", TUKI, NAMES)
+
+
+def test_reasons_number_places_and_seats_from_one() -> None:
+    assert "place 1 is open already" in reason_for_people(IllegalMove("TU-03", "tuki-already-open", place=0), "en")
+    turn = reason_for_people(IllegalMove("TK-05", "out-of-turn", seat=0, turn=1), "en")
+    assert turn == "It is not seat 1's turn but seat 2's (TK-05)."
+
+
+def test_other_errors_stay_as_they_are() -> None:
+    error = UnknownGame(name="poker", known="taki")
+    assert reason_for_people(error, "he") == error.sentence("he")
