@@ -2,7 +2,7 @@
 
 import klaf
 from klaf.engine.errors import IllegalMove, UnknownGame
-from klaf.engine.events import Event
+from klaf.engine.events import Event, Fact
 from klaf.server.counting import for_people, reason_for_people
 
 TUKI = klaf.game("tuki")
@@ -14,7 +14,7 @@ def test_events_number_places_from_one() -> None:
     assert for_people(put).sentence("en", TUKI, NAMES) == "Noa: put 8 at place 1"
     flown = Event("hovered", 0, {"start": 2, "landing": 7})
     assert for_people(flown).sentence("en", TUKI, NAMES) == "Noa: the parrot hovers from place 3 to place 8"
-    facts = {"part": "quartet", "columns": (0, 3), "number": "5", "cards": ("5", "5"), "points": 0}
+    facts: dict[str, Fact] = {"part": "quartet", "columns": (0, 3), "number": "5", "cards": ("5", "5"), "points": 0}
     counted = Event("counted", 0, facts)
     assert "columns 1, 4" in for_people(counted).sentence("en", TUKI, NAMES)
 
