@@ -96,7 +96,7 @@ def search_playouts(game: str, by_chance: bool) -> Contestant:
         desks = []
         for view in views:
             desk = master._desk(view.legal(), rng, plan)
-            entries.look(*master._given(view, plan, desk))
+            entries.think(entries.LOOK, *master._given(view, plan, desk))
             desks.append(desk)
         return desks
 

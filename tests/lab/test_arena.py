@@ -14,6 +14,7 @@ import pytest
 
 import klaf
 from klaf.cli import main
+from klaf.engine.switch import JITTED
 from klaf.lab import arena as arena_module
 from klaf.lab import contest as contest_module
 from klaf.lab.arena import OtherContest, play_all
@@ -53,8 +54,23 @@ def test_no_lock_is_held_while_bots_play() -> None:
     from klaf.bots import entries
     from klaf.lab import drivers
 
-    for entry in (entries.choose_among, entries.look, entries.look_on, drivers.play_matches):
+    for entry in (entries.think, drivers.play_matches):
         assert getattr(entry, "targetoptions", {"nogil": True})["nogil"]
+
+
+@pytest.mark.skipif(not JITTED, reason="nothing is compiled")
+def test_a_contest_is_compiled_once_for_all_processes() -> None:
+    script = """if True:
+        from klaf.lab import drivers
+        from klaf.lab.contest import Contest
+        Contest.of("taki", ("casual", "casual"), 1, 7).play(0, 1)
+        print(sum(drivers.play_matches.stats.cache_hits.values()))
+    """
+    said = [
+        subprocess.run([sys.executable, "-c", script], text=True, capture_output=True, check=True).stdout
+        for _ in range(2)
+    ]
+    assert said[1] == "1\n"
 
 
 def test_plain_python_plays_the_same_contest() -> None:

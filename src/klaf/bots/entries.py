@@ -5,31 +5,34 @@ from klaf.engine.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_start
 
+CHOOSE, LOOK, LOOK_ON = 0, 1, 2
+
 
 def seed(papers: Array, key: Array) -> None:
     """Start a desk's stream of chance from a key."""
     rng_start(papers[0].rng, key, 0)
 
 
-def choose_among(
-    views: Array, seat: int, plans: Array, mind: Array, worlds: Array, logs: Array, nodes: Array, papers: Array
+def think(
+    task: int,
+    views: Array,
+    seat: int,
+    plans: Array,
+    mind: Array,
+    worlds: Array,
+    logs: Array,
+    nodes: Array,
+    papers: Array,
 ) -> int:
-    """Choose one of the allowed moves."""
-    return choose(views, 0, seat, plans[0], mind, worlds, logs[0], nodes, papers[0])
+    """Give the best of the allowed moves: one function for all tasks, since each holds the whole search.
 
-
-def look(
-    views: Array, seat: int, plans: Array, mind: Array, worlds: Array, logs: Array, nodes: Array, papers: Array
-) -> None:
-    """Lay the allowed moves out and search, however few they are: the nodes then tell what each brought."""
-    set_out(views, 0, seat, mind, nodes, papers[0])
-    search(views, 0, plans[0], mind, worlds, logs[0], nodes, papers[0])
-
-
-def look_on(
-    views: Array, seat: int, plans: Array, mind: Array, worlds: Array, logs: Array, nodes: Array, papers: Array
-) -> int:
-    """Search on from what was learnt so far; give the best move."""
+    ``CHOOSE``: as a player does. ``LOOK``: lay the moves out and search, however few they are; the nodes then tell what
+    each brought. ``LOOK_ON``: search on from what was learnt so far.
+    """
+    if task == CHOOSE:
+        return choose(views, 0, seat, plans[0], mind, worlds, logs[0], nodes, papers[0])
+    if task == LOOK:
+        set_out(views, 0, seat, mind, nodes, papers[0])
     search(views, 0, plans[0], mind, worlds, logs[0], nodes, papers[0])
     return verdict(plans[0], nodes)
 

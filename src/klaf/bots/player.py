@@ -139,7 +139,7 @@ class Bot:
             seconds = budget.seconds
         desk = self._desk(moves, rng, plan)
         if seconds is None or len(moves) == 1:
-            return self.game.moves.all[entries.choose_among(*self._given(view, plan, desk))]
+            return self.game.moves.all[entries.think(entries.CHOOSE, *self._given(view, plan, desk))]
         return self.game.moves.all[self._look_in_time(view, plan, desk, seconds)]
 
     def explain(
@@ -167,7 +167,7 @@ class Bot:
         plan["iterations"] = min(max(1, iterations), MOST)
         desk = self._desk(moves, rng or random.Random(0), plan)
         if seconds is None:
-            entries.look(*self._given(view, plan, desk))
+            entries.think(entries.LOOK, *self._given(view, plan, desk))
         else:
             self._look_in_time(view, plan, desk, seconds)
         looked = [self._candidate(node) for node in desk.nodes[: len(moves)]]
@@ -199,10 +199,10 @@ class Bot:
         end = time.monotonic() + seconds
         left, now = int(plan["iterations"][0]), FIRST_PASS
         plan["iterations"] = 0  # nothing yet: the first pass lays the moves out and looks at each once
-        entries.look(*self._given(view, plan, desk))
+        entries.think(entries.LOOK, *self._given(view, plan, desk))
         while True:
             plan["iterations"] = min(now, left)
-            move: int = entries.look_on(*self._given(view, plan, desk))
+            move: int = entries.think(entries.LOOK_ON, *self._given(view, plan, desk))
             left -= now
             if left <= 0 or time.monotonic() >= end:
                 return move

@@ -150,6 +150,8 @@ class Contest:
 
     def prepare(self) -> None:
         """Have all code that plays it compiled."""
+        from klaf.lab import drivers  # noqa: F401  (known before it is asked for, its code is kept on disk)
+
         prepare(self.found, "arena", _use)
 
     def play(self, lo: int, hi: int) -> Played:
