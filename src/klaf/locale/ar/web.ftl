@@ -86,7 +86,7 @@ web-edition-classic = الكلاسيكي
 web-edition-standard = العادي
 web-public = مفتوحة للجميع
 web-public-hint = تظهر الطاولة في الصفحة الرئيسية
-web-house-rules = قواعد البيت
+web-house-rules = القواعد المنزلية
 
 web-invite = دعوة الأصدقاء
 web-invite-hint = يفتحون الرابط، أو يوجّهون الهاتف إلى الصورة، أو يكتبون هذا الرمز:
@@ -168,7 +168,7 @@ web-tuki-opening = { $count ->
    *[other] اكشف { $count } بطاقة في صندوقك
 }
 web-all-open = الجميع يكشفون بطاقاتهم…
-web-tuki-take = دورك: خذ من كومة النفايات أو من كومة السحب
+web-tuki-take = دورك: خذ بطاقة من إحدى الكومتين
 web-tuki-place = اختر مكانًا للبطاقة في صندوقك
 web-tuki-place-drawn = اختر مكانًا للبطاقة، أو ارمِها
 web-tuki-throwing = اختر البطاقة المخفية التي ستُكشف

@@ -159,7 +159,7 @@ web-tuki-opening = { $count ->
    *[other] Open { $count } cards of your box
 }
 web-all-open = Everyone opens cards …
-web-tuki-take = Your turn: take from the bin or from the pile
+web-tuki-take = Your turn: take from bin or pile
 web-tuki-place = Choose a place in your box for the card
 web-tuki-place-drawn = Choose a place for the card, or throw it away
 web-tuki-throwing = Choose the hidden card to open
