@@ -10,7 +10,7 @@ from do import find_chromium
 from klaf.engine.match import Match
 from klaf.server import records, state
 from klaf.server.app import STATIC
-from tests.web import table
+from tests.web import deals, table
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +44,22 @@ def visit(window: Browser, address: str) -> Iterator[Callable[..., Page]]:
     for page in pages:
         assert page.faults == []  # type: ignore[attr-defined]
         page.context.close()
+
+
+@pytest.fixture
+def late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have matches of two begin late, dealt by their own key as ever: at least one deal still follows the first."""
+    dealt = state.deal
+
+    def soon_over(of: state.State) -> Match:
+        match = dealt(of)
+        if match.game.name in deals.LATE:
+            later = match.game.from_position(match.position() | deals.LATE[match.game.name])
+            match._states[:] = later._states  # still dealt by its key, which its record tells
+        return match
+
+    for user in (state, records):
+        monkeypatch.setattr(user, "deal", soon_over)
 
 
 @pytest.fixture

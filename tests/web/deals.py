@@ -6,6 +6,12 @@ from typing import Any
 import klaf
 from klaf.engine.match import Match
 
+# What matches of two have behind them shortly before their end.
+LATE: dict[str, dict[str, Any]] = {
+    "eight": {"number": 4, "shuffles": 4, "went_out": 0, "points": [3, 3]},
+    "tuki": {"rounds": 3, "shuffles": 5, "points": [[9, 30], [30, 9], [20, 20]]},
+}
+
 
 def _rest(deck: Counter[str], *used: list[str]) -> list[str]:
     for cards in used:

@@ -60,9 +60,11 @@ class Album:
         self.take(f"table-{game}")
         if game == "taki":
             self.reason()
-        for _ in range(6):
+        for _ in range(4):
+            table.play_on(page, ".status.mine")
             table.step(page)
-            page.wait_for_timeout(500)
+            page.wait_for_timeout(300)
+        page.mouse.move(2, 300)
         self.take(f"later-{game}")
 
     def match(self, game: str) -> None:

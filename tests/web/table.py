@@ -50,9 +50,13 @@ def chromium(playwright: Playwright) -> Browser:
 
 
 def visit(browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = (390, 844), **chosen: Any) -> Page:
-    """Open a window of its own, with the settings chosen; whatever goes wrong in it is remembered in ``faults``."""
-    dark = chosen.pop("dark", False)
+    """Open a window of its own, with the settings chosen; whatever goes wrong in it is remembered in ``faults``.
+
+    The service worker keeps the whole client in every new window: it works only in those that are to be ``kept``.
+    """
+    dark, kept = chosen.pop("dark", False), chosen.pop("kept", False)
     context = browser.new_context(
+        service_workers="allow" if kept else "block",
         viewport={"width": size[0], "height": size[1]},
         locale=LOCALES[lang],
         base_url=address,
@@ -117,12 +121,29 @@ CHOICES = (
 )
 
 
-def step(page: Page) -> bool:
-    """Do the first thing that the table offers; tell whether there was anything."""
-    for choice in CHOICES:
-        offered = page.locator(choice)
-        if offered.count() and touch(offered.first):
-            return True
+OFFERED = """([choices, until]) => {
+  if (until && document.querySelector(until)) return 'there';
+  const side = document.documentElement.dir === 'rtl' ? 0.88 : 0.12;
+  for (const choice of choices)
+    for (const target of document.querySelectorAll(choice)) {
+      const box = target.getBoundingClientRect();
+      const [x, y] = [box.left + box.width * side, box.top + box.height * 0.3];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && target.contains(hit)) return [x, y];
+    }
+  return null;
+}"""
+
+
+def step(page: Page, until: str = "") -> bool:
+    """Press the first thing that the table offers and nothing covers; tell whether something is to be seen instead."""
+    found = page.evaluate(OFFERED, [CHOICES, until])
+    if found == "there":
+        return True
+    if found is None:
+        page.wait_for_timeout(30)
+    else:
+        page.mouse.click(*found)
     return False
 
 
@@ -133,8 +154,6 @@ def play_on(page: Page, until: str, seconds: float = 120) -> None:
         TimeoutError: it does not come.
     """
     end = time.monotonic() + seconds
-    while page.locator(until).count() == 0:
+    while not step(page, until):
         if time.monotonic() > end:
             raise TimeoutError(f"{until} did not come")
-        if not step(page):
-            page.wait_for_timeout(60)

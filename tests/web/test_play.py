@@ -13,14 +13,17 @@ from tests.web.hands import Deal, Visit, act, card, expect_hand, lay, lay_one, t
 GAMES = ("taki", "eight", "tuki")
 
 
+@pytest.mark.usefixtures("late")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_is_played_to_its_end_by_clicking(game: str, visit: Visit) -> None:
-    page = visit(size=(1280, 800))
+    page = visit()
     if game == "taki":
         table.play_now(page, game)
     else:
         table.make_table(page, game, 2, 1)  # with four these take minutes
         table.start(page)
+        table.play_on(page, "dialog .total", 120)  # the points of a deal
+        page.get_by_role("button", name="Go on").click()
     table.play_on(page, "dialog .winners", 240)
     expect(page.locator("dialog h2")).to_have_text(re.compile("You have won!|Winners?: "))
     expect(page.locator("dialog .winners .face").first).to_be_visible()
@@ -165,7 +168,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game(visit: Visit, deal:
 
 
 def test_a_finished_match_is_replayed_and_its_shuffle_checked(visit: Visit) -> None:
-    page = visit(size=(1280, 800))
+    page = visit()
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     table.play_on(page, "dialog .winners", 120)

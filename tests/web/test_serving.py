@@ -96,7 +96,7 @@ def test_the_installed_wheel_serves_the_client_without_node(installed: str) -> N
 
 def test_the_first_load_is_small(window: Browser, address: str) -> None:
     """Count every script that a browser asks for until Home stands there, in the language that needs most."""
-    page = table.visit(window, address, lang="ar")
+    page = table.visit(window, address, lang="ar", kept=True)
     asked: set[str] = set()
     page.on("response", lambda answer: asked.add(answer.url) if answer.url.endswith(".js") else None)
     page.goto("/")
@@ -143,7 +143,7 @@ def test_the_shuffle_is_checked_over_plain_http(window: Browser, address: str) -
 
 
 def test_it_can_be_installed(window: Browser, address: str) -> None:
-    page = table.visit(window, address)
+    page = table.visit(window, address, kept=True)
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready")
     devtools = page.context.new_cdp_session(page)
@@ -158,7 +158,7 @@ def test_it_can_be_installed(window: Browser, address: str) -> None:
 
 def test_without_a_server_the_kept_page_says_so(window: Browser) -> None:
     with table.serving() as address:
-        page = table.visit(window, address)
+        page = table.visit(window, address, kept=True)
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready")
         page.wait_for_function("caches.keys().then((names) => names.some((name) => name.startsWith('klaf-')))")

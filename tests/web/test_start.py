@@ -105,7 +105,7 @@ def test_make_knows_every_target() -> None:
 
 
 def test_browsers_and_the_client_are_brought_before_the_tests() -> None:
-    assert do.TARGETS["test"].first == ("client", "chromium")
+    assert {"client", "chromium"} <= set(do.TARGETS["test"].first)
     assert "web" in do.TARGETS["test"].groups
     assert "python web/make.py check" in do.TARGETS["check"].commands
 

@@ -52,7 +52,7 @@ def main(times: int) -> None:
     with table.serving() as address, sync_playwright() as playwright:
         browser = table.chromium(playwright)
         for _ in range(times):
-            page = table.visit(browser, address)
+            page = table.visit(browser, address, kept=True)
             for name, milliseconds in visit(page, address).items():
                 found.setdefault(name, []).append(milliseconds)
             page.context.close()
