@@ -12,7 +12,7 @@ from pathlib import Path
 import klaf
 import tests.conformance.games  # noqa: F401  (makes the example of a fourth game known)
 from klaf.bots import bot
-from klaf.engine.kept import BOTS, ENVS, RULES, cache_folder, mark_of
+from klaf.engine.kept import BOTS, ENVS, LAB, RULES, cache_folder, mark_of
 from klaf.engine.registry import module_of
 from klaf.engine.switch import JITTED
 
@@ -65,8 +65,8 @@ PARTS: dict[str, Part] = {
     "batch": (RULES, _batch, ("batch",)),
     "stepper": (RULES, _stepper, ("stepper",)),
     "bots": (BOTS, _bots, ("bots",)),
-    "arena": (BOTS, _arena, ("arena",)),
-    "lab": (BOTS, _lab, ("lab",)),
+    "arena": (LAB, _arena, ("arena",)),
+    "lab": (LAB, _lab, ("lab",)),
     "envs": (ENVS, _envs, ("vector", "observe")),
 }
 LADDER = ("match", "batch", "stepper", "bots")  # the parts that a game from elsewhere has

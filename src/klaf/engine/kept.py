@@ -17,7 +17,8 @@ from klaf.engine.switch import MODE
 
 # The parts of klaf that compiled code is made of: rules, and what is built on them and changes more often.
 RULES = ("engine", "games")
-BOTS = (*RULES, "bots", "lab")
+BOTS = (*RULES, "bots")
+LAB = (*BOTS, "lab")
 ENVS = (*RULES, "envs")
 CUDA = (*ENVS, "cuda")
 _PACKAGE = Path(__file__).resolve().parent.parent
@@ -29,7 +30,9 @@ def parts_of(module: str) -> tuple[str, ...]:
     """Tell which parts of klaf a module's code is made of."""
     if module.startswith("klaf.envs."):
         return ENVS
-    return BOTS if module.startswith(("klaf.bots.", "klaf.lab.")) else RULES
+    if module.startswith("klaf.lab."):
+        return LAB
+    return BOTS if module.startswith("klaf.bots.") else RULES
 
 
 @functools.cache
@@ -109,7 +112,7 @@ def _user_cache() -> Path:
 
 
 def _prefix(parts: tuple[str, ...]) -> str:
-    return {RULES: "rules", ENVS: "envs", CUDA: "cuda"}.get(parts, "bots")
+    return {RULES: "rules", BOTS: "bots", LAB: "lab", ENVS: "envs", CUDA: "cuda"}[parts]
 
 
 def _forget_older(base: Path, pattern: str, keep: Path, most: int = 12) -> None:
