@@ -1,5 +1,6 @@
 """Deals made to order, so that a browser can meet what is rare."""
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -41,6 +42,7 @@ def eight(hands: list[str], opens: str) -> Match:
     held = [hand.split() for hand in hands]
     places = [*document["hands"], *document["banks"], *document["open"], *document["blind"]]
     deck = _rest(Counter(_all(places)), *held)
+    random.Random(4).shuffle(deck)
     for field in ("open", "blind", "banks"):
         for cards in document[field]:
             cards[:] = [deck.pop() for _ in cards]

@@ -1,6 +1,6 @@
 """Take pictures of every screen, in three languages, for phone and desktop, into web/screens (which git ignores).
 
-``python -m tests.web.screens [LANGUAGE …]``
+``python -m tests.web.screens [LANGUAGE …]``; ``documents`` instead takes those of docs/pictures.
 """
 
 import sys
@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from klaf.locale import LANGUAGES
 from klaf.server.windows import Pace
-from tests.web import table
+from tests.web import pictures, table
 
 FOLDER = Path(__file__).resolve().parents[2] / "web" / "screens"
 SIZES = {"phone": (360, 640), "wide": (1280, 800)}
@@ -139,4 +139,7 @@ def main(languages: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or list(LANGUAGES))
+    if sys.argv[1:] == ["documents"]:
+        pictures.main()
+    else:
+        main(sys.argv[1:] or list(LANGUAGES))

@@ -38,6 +38,7 @@ def test_what_may_not_be_laid_is_answered_with_its_rule(visit: Visit, deal: Deal
     page, _ = two_at(visit, "taki")
     assert table.touch(card(page, "B3"))
     expect(page.locator(".reason")).to_contain_text("TK-06")
+    expect(page.locator(".reason .id")).to_have_css("white-space", "nowrap")  # unbroken between lines
     page.locator(".reason .button").click()
     expect(page.locator("dialog .asked")).to_contain_text("What may be played")
     page.keyboard.press("Escape")
@@ -131,6 +132,19 @@ def test_the_way_on_stays_in_sight_under_many_points(visit: Visit, deal: Deal) -
     expect(page.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("players", [2, 5])
+def test_what_happened_last_covers_no_card_on_a_small_phone(players: int, visit: Visit) -> None:
+    page = visit(size=(360, 640))
+    table.make_table(page, "eight", players, players - 1)
+    table.start(page)
+    table.play_on(page, ".status.mine")
+    told, pot = page.locator(".lately"), page.locator(".heap").bounding_box()
+    assert told.count() == 1 or players == 5  # where there is no room it is left out
+    box = told.bounding_box() if told.count() else None
+    assert pot is not None
+    assert box is None or box["y"] >= pot["y"] + pot["height"] - 2
+
+
 def test_a_parrot_hovers(visit: Visit, deal: Deal) -> None:
     deal(deals.tuki(["8 1 2 3 P 5 6 7", "1 2 3 4 5 6 7 9"], [[0, 4], [0, 1]], "8"))
     host, _ = two_at(visit, "tuki")
@@ -174,6 +188,7 @@ def test_a_finished_match_is_replayed_and_its_shuffle_checked(visit: Visit) -> N
     table.play_on(page, "dialog .winners", 120)
     page.locator("dialog [aria-expanded]").click()
     expect(page.locator(".fair li")).to_have_count(4)
+    expect(page.locator(".fair li").last).to_be_in_viewport()
     expect(page.locator(".fair li.bad")).to_have_count(0)
     page.locator("dialog .actions").get_by_role("button", name="Replay").click()
     expect(page.locator("select option")).to_have_text(["All cards open", re.compile("."), "Bot 2 (casual)"])
