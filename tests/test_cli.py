@@ -75,7 +75,8 @@ def test_the_rules_of_a_game_are_listed(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["rules", "taki"]) == 0
     titles, spelt = (part.splitlines() for part in capsys.readouterr().out.split("\n\n"))
     assert [line[:5] for line in titles] == list(klaf.game("taki").rule_ids)
-    assert spelt[0] == "Typed: --edition 2018 | 112-king"
+    assert spelt[0] == "--edition 2018 | 112-king · Edition"
+    assert "--rule must_play=false | true · Whoever can play must" in spelt
     assert len(spelt) == 1 + len(klaf.game("taki").rulebook.options)
 
 

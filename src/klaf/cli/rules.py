@@ -4,7 +4,7 @@ from klaf.cli.parse import Parsed
 from klaf.engine.errors import UnknownRule
 from klaf.engine.game import Game
 from klaf.games import game, games
-from klaf.locale import text
+from klaf.locale import has, text
 
 
 def run_rules(parsed: Parsed, lang: str) -> int:
@@ -13,11 +13,7 @@ def run_rules(parsed: Parsed, lang: str) -> int:
     if which in games():
         for rule in game(which).rule_ids:
             print(text(lang, "play-rule", rule=rule, title=game(which).rule(rule, lang)[0]))
-        editions = " | ".join(game(which).rulebook.editions)
-        print("\n" + text(lang, "play-typed", typed=f"--edition {editions}"))
-        for rule in game(which).rule_ids:
-            for line in typed(game(which), rule, lang):
-                print(line)
+        print("\n" + "\n".join(choices(game(which), lang)))
         return 0
     print(rule_text(which.upper(), lang))
     return 0
@@ -35,6 +31,19 @@ def rule_text(rule: str, lang: str) -> str:
             blocks = [text(lang, "play-rule", rule=rule, title=title), body, "\n".join(typed(game(name), rule, lang))]
             return "\n\n".join(filter(None, blocks))
     raise UnknownRule(rule=rule[:40])
+
+
+def choices(played: Game, lang: str) -> list[str]:
+    """List what a match may be set up with: as it is typed, and as people call it."""
+    editions = " | ".join(played.rulebook.editions)
+    found = {f"--edition {editions}": "web-edition"}
+    for option in played.rulebook.options:
+        found[f"--rule {option.name}={option.spelled()}"] = f"option-{played.name}-{option.name}"
+    # A game from elsewhere may have no words for its house rules.
+    return [
+        text(lang, "play-rule", rule=spelt, title=text(lang, name)) if has(lang, name) else spelt
+        for spelt, name in found.items()
+    ]
 
 
 def typed(played: Game, rule: str, lang: str) -> list[str]:
