@@ -1,7 +1,9 @@
 """A store that forgets everything: for tests of tables, and of what they do when a store fails."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+
+import msgspec
 
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.rows import Row
@@ -83,6 +85,12 @@ class MemoryStore(Store):
 
     async def made_by(self, guest: str) -> int:
         return sum(maker == guest and listing.stage != "over" for maker, listing in self.listings.values())
+
+    async def touch(self, tables: Sequence[str], at: int) -> None:
+        for code in tables:
+            if code in self.listings:
+                maker, listing = self.listings[code]
+                self.listings[code] = (maker, msgspec.structs.replace(listing, at=at))
 
     async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
         codes = [

@@ -130,9 +130,11 @@ class TestEveryStore:
             await store.append(Append([row("match", 1)], listing(at=10, stage="playing")))
             await store.append(Append([row("new lobby", 1)], listing(at=30)))
             await store.append(Append([row("old match", 1)], listing(at=2, stage="playing")))
+            await store.append(Append([row("watched lobby", 1)], listing(at=10)))
+            await store.touch(["watched lobby", "another"], 30)
             assert sorted(await store.sweep(20, 5)) == ["old lobby", "old match"]
             assert await store.rows("old lobby", 0) == []
-            assert await store.tables_of("noa") == ["match", "new lobby"]
+            assert await store.tables_of("noa") == ["match", "new lobby", "watched lobby"]
 
     @in_loop
     async def test_guests_are_kept_changed_and_forgotten(self, make: Opened) -> None:

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
 
 from klaf.engine.errors import IllegalMove, KlafError
 from klaf.server import decide
@@ -74,32 +75,37 @@ class Actor:
     async def _work(self) -> None:
         try:
             while self._inbox:
-                await self._handle(self._inbox.popleft())
+                item = self._inbox.popleft()
+                self.quiet_since = self.services.clock.now()
+                await self._careful(self._handle(item), item)
                 if not self._inbox:
-                    await self.seating.act()
+                    await self._careful(self.seating.act())
         finally:
             self._task = None
             if self._inbox:  # only if handling failed in a way nobody foresaw
                 self._task = asyncio.get_running_loop().create_task(self._work())
 
     async def _handle(self, item: Item) -> None:
-        self.quiet_since = self.services.clock.now()
+        match item:
+            case Asked():
+                await self._answer(item)
+            case Came():
+                await self._come(item)
+            case Went():
+                self.seating.go(item.viewer)
+            case Elsewhere():
+                if item.seq > self.standing.seq:
+                    await self.ledger.catch_up()
+            case Tick():
+                if self.ledger.unsure:
+                    await self.ledger.catch_up()
+            case Left():
+                await self.ledger.commit(decide.leave_for_good(self.standing.state, item.guest))
+
+    async def _careful(self, work: Coroutine[Any, Any, None], item: Item | None = None) -> None:
+        """Do something; whatever goes wrong is told to whom it concerns, and the table goes on."""
         try:
-            match item:
-                case Asked():
-                    await self._answer(item)
-                case Came():
-                    await self._come(item)
-                case Went():
-                    self.seating.go(item.viewer)
-                case Elsewhere():
-                    if item.seq > self.standing.seq:
-                        await self.ledger.catch_up()
-                case Tick():
-                    if self.ledger.unsure:
-                        await self.ledger.catch_up()
-                case Left():
-                    await self.ledger.commit(decide.leave_for_good(self.standing.state, item.guest))
+            await work
         except (StoreFailed, Conflict):
             self.services.metrics.count("store_failures")
         except (Damaged, OtherRules) as error:
@@ -112,6 +118,7 @@ class Actor:
             self.services.log.failure("table", table=self.code)
             if isinstance(item, Asked | Came):
                 self._refuse(item.viewer, item.command.id, Refused("failed", again=True))
+            self.seating.look_later()
 
     # Commands
 
@@ -140,7 +147,13 @@ class Actor:
         if since is not None:
             self.services.metrics.answered(self.services.clock.now() - since)
 
+    def let_go(self, viewer: Viewer) -> None:
+        """Tell a viewer nothing from now on; all else is seen to in its turn."""
+        self.viewers = [one for one in self.viewers if one is not viewer]
+        self.post(Went(viewer))
+
     def _refuse(self, viewer: Viewer, command: str, error: KlafError) -> None:
+        self.services.metrics.count("refusals")
         refusal = refusal_of(error, command, viewer.lang)
         if not refusal.again:
             self.answers.keep(viewer.guest, command, refusal)
@@ -207,9 +220,10 @@ class Actor:
         change = decide.play(self.standing, guest, command.move)
         move = change.moved
         assert move is not None
-        self.seating.take_back(guest)
+        self.seating.hear_back(guest)
         if move.seat in self.timing.moment.asked and move.move == "pass":
             self.seating.passed.add(move.seat)
+            self.services.passed(self.code, move.seat)
             return messages.Done(re=command.id)
         if self.timing.in_grace and move.seat not in self.timing.moment.due:
             self.waiting.append(asked)

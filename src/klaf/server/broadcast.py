@@ -59,6 +59,7 @@ class Broadcast:
         for change in missed:
             seat = change.after.state.seat_of(viewer.guest)
             viewer.send(Telling(change).update(seat, viewer.guest, viewer.lang, None))
+        viewer.send(messages.Present(presence=self.actor.seating.presence()))
         viewer.send(messages.Clocked(clock=self.actor.timing.shown()))
 
     def show(self, viewer: Viewer) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.server.errors import Damaged, OtherRules
-from klaf.server.rows import AnyInput, Moved, Row, read_input
+from klaf.server.rows import AnyInput, Created, Moved, Row, read_input
 from klaf.server.state import Standing, apply, comparable, hash_of, same_rules
 from klaf.server.windows import moment
 
@@ -41,6 +41,8 @@ def checked_change(before: Standing | None, row: Row) -> Change:
     """
     given = read_input(row)
     place = f"{row.table} {row.seq}"
+    if (before is None) != isinstance(given, Created):  # the beginning is missing, or stands twice
+        raise Damaged(place)
     wrong = Damaged if same_rules(before, given) else OtherRules
     try:
         change = change_of(before, given)

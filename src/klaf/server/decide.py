@@ -94,6 +94,7 @@ def rearrange(state: State, command: RearrangingCommand, guest: str, name: str) 
     _only_host(state, guest)
     match command:
         case commands.HandOver():
+            _between_matches(state)
             _there(state, command.seat, "person")
             return [Hosted(guest=state.seats[command.seat].guest)]
         case commands.AddBot():

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from klaf.server import decide
-from klaf.server.actor import Actor, broken_by
+from klaf.server.actor import TRIES, Actor, broken_by
 from klaf.server.change import change_of
 from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
@@ -142,11 +142,24 @@ class Hall:
         return self.tables.setdefault(code, actor)
 
     async def forget(self, guest: str) -> None:
-        """Take a guest out of every table and forget them."""
+        """Take a guest out of every table and forget them; what cannot be played on is left as it is.
+
+        Raises:
+            StoreFailed: the guest is still at a table, and not forgotten.
+        """
         for code in await self.store.tables_of(guest):
-            actor = await self.find(code)
-            actor.post(Left(guest))
-            await actor.settled()
+            try:
+                actor = await self.find(code)
+            except Refused:  # its log is damaged, or of other rules
+                continue
+            for _ in range(TRIES):
+                actor.post(Left(guest))
+                await actor.settled()
+                if actor.broken or not decide.leave_for_good(actor.standing.state, guest):
+                    break
+            else:
+                raise StoreFailed(code)
+            actor.seating.show_out(guest)
         await self.store.forget_guest(guest)
 
     # Services to tables
@@ -188,12 +201,23 @@ class Hall:
         if self.shared:
             self.publish(Note("said", self.process, code, seq=seat, phrase=phrase))
 
+    def came_back(self, code: str, guest: str) -> None:
+        """Tell that a person has their seat back from the stand-in."""
+        if self.shared:
+            self.publish(Note("back", self.process, code, guests=(guest,)))
+
+    def passed(self, code: str, seat: int) -> None:
+        """Tell that a person does not break the +3."""
+        if self.shared:
+            self.publish(Note("passed", self.process, code, seq=seat))
+
     def presence_changed(self, actor: Actor) -> None:
-        """Tell who is at a table here."""
+        """Tell who is at a table here: those with a seat by name, since a note has its limits."""
         if self.shared:
             state = actor.standing.state
-            guests = tuple(viewer.guest for viewer in actor.viewers)
-            spectators = sum(state.seat_of(guest) is None for guest in guests)
+            here = [viewer.guest for viewer in actor.viewers]
+            guests = tuple(guest for guest in here if state.seat_of(guest) is not None)
+            spectators = len(here) - len(guests)
             self.publish(Note("here", self.process, actor.code, guests=guests, spectators=spectators))
 
     def publish(self, note: Note) -> None:
@@ -223,6 +247,12 @@ class Hall:
                 actor.seating.end_other(note.guests[0])
             case "said":
                 actor.seating.hear(note.seq, note.phrase)
+            case "back":
+                actor.seating.hear_back(note.guests[0])
+                actor.tick()
+            case "passed":
+                actor.seating.passed.add(note.seq)
+                actor.tick()
             case "here":
                 actor.seating.heard(note.process, frozenset(note.guests), note.spectators, 3 * HEARTBEAT + 1)
 
@@ -260,8 +290,7 @@ class Hall:
     async def sweep(self) -> None:
         """Delete lobbies that were abandoned and tables that nobody has touched for long."""
         date = self.clock.date()
+        busy = [code for code, actor in self.tables.items() if actor.viewers]
+        await self.store.touch(busy, date)
         for code in await self.store.sweep(date - 2 * HOUR, date - self.keep_days * 24 * HOUR):
-            actor = self.tables.get(code)
-            if actor is not None and actor.viewers:
-                continue
             self.tables.pop(code, None)

@@ -83,7 +83,7 @@ class Ledger:
     async def _ended(self, changes: Sequence[Change], rows: Sequence[Row]) -> Ended | None:
         """Give the record of the match that these changes finish, if they do."""
         state, match, _ = changes[-1].after
-        if match is None or not match.over or len(state.finished) == len(self.actor.standing.state.finished):
+        if match is None or not match.over or state.finished[-1:] == self.actor.standing.state.finished[-1:]:
             return None
         earlier = [] if match.dealt else await self.actor.services.store.rows(self.actor.code, state.began - 1)
         return Ended(state.match, record_of(state, match, [*earlier, *rows]))

@@ -31,10 +31,14 @@ class Lobby:
 
     async def watch(self, line: Line, on: bool) -> None:
         """Tell a line the tables, now and at each change, or no more."""
-        self.watching = [one for one in self.watching if one is not line]
+        self.forget(line)
         if on:
             line.send(encode(Told(tables=await self.tables())))
             self.watching.append(line)
+
+    def forget(self, line: Line) -> None:
+        """Tell a line nothing more."""
+        self.watching = [one for one in self.watching if one is not line]
 
     def changed(self) -> None:
         """Have those who watch be told, not more often than once a second."""

@@ -1,6 +1,9 @@
 """What all requests of one process share."""
 
+import asyncio
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from klaf.server import limits
 from klaf.server.config import Config
@@ -25,8 +28,22 @@ class Reception:
         self.lines: set[Connection] = set()
         self.turn = Turn()
         self.ready = False
+        self._making: dict[str, tuple[asyncio.Lock, int]] = {}  # a lock for each guest, and how many want it
         hall.keep_days = config.keep_days
         hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))
+
+    @asynccontextmanager
+    async def making(self, guest: str) -> AsyncIterator[None]:
+        """Let a guest make one table at a time: limits are looked at before, and must hold after."""
+        lock, wanted = self._making.get(guest, (asyncio.Lock(), 0))
+        self._making[guest] = lock, wanted + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, wanted = self._making.pop(guest)
+            if wanted > 1:
+                self._making[guest] = lock, wanted - 1
 
     def own_origin(self, origin: str | None, host: str | None) -> bool:
         """Tell whether a request comes from a page of this server, or from no page at all."""

@@ -1,5 +1,7 @@
 """Who is there, who plays for whom, and what time demands: the part of a table that is not in its log."""
 
+from collections.abc import Sequence
+from math import inf
 from typing import TYPE_CHECKING, Literal
 
 from klaf.engine.moves import Move
@@ -9,7 +11,7 @@ from klaf.server.change import Change
 from klaf.server.clocks import Timer
 from klaf.server.errors import Conflict, Refused, StoreFailed
 from klaf.server.phrases import PHRASES
-from klaf.server.rows import Hand, Moved
+from klaf.server.rows import AnyInput, Hand, Moved
 from klaf.server.state import Sitting, State
 from klaf.server.thinking import STAND_IN
 from klaf.server.viewers import Viewer
@@ -18,6 +20,9 @@ from klaf.wire.tables import Level, Presence
 
 if TYPE_CHECKING:
     from klaf.server.actor import Actor
+
+
+RETRY = 1.0  # seconds after which a store that failed is asked again
 
 
 def _place(one: Sitting, here: set[str]) -> Literal["open", "here", "gone", "bot"]:
@@ -45,17 +50,20 @@ class Seating:
 
     def here(self) -> set[str]:
         """Give the guests who are connected, to whatever process."""
-        now = self.actor.services.clock.now()
         found = {viewer.guest for viewer in self.actor.viewers}
-        for guests, _, until in self.elsewhere.values():
-            if until > now:
-                found |= guests
+        for guests, _ in self._elsewhere_now() if self.elsewhere else ():
+            found |= guests
         return found
 
     def awake(self) -> bool:
         """Tell whether anybody looks at the table: if nobody does, its clocks stand still."""
+        return bool(self.actor.viewers) or any(guests or count for guests, count in self._elsewhere_now())
+
+    def _elsewhere_now(self) -> list[tuple[frozenset[str], int]]:
+        """Give who is here by other processes that have told so lately: guests with a seat, and spectators."""
         now = self.actor.services.clock.now()
-        return bool(self.actor.viewers) or any(until > now for _, _, until in self.elsewhere.values())
+        self.elsewhere = {process: told for process, told in self.elsewhere.items() if told[2] > now}
+        return [(guests, count) for guests, count, _ in self.elsewhere.values()]
 
     async def come(self, viewer: Viewer) -> None:
         """Take a viewer in; a seat's other connection ends."""
@@ -77,9 +85,14 @@ class Seating:
         """Let a viewer go; a seat is kept."""
         actor = self.actor
         actor.viewers = [one for one in actor.viewers if one.line is not viewer.line]
-        if viewer.guest not in self.here():
+        if viewer.guest not in self.here() and actor.standing.state.seat_of(viewer.guest) is not None:
             self.gone_since[viewer.guest] = actor.services.clock.now()
         self.tell_presence()
+
+    def show_out(self, guest: str) -> None:
+        """End the connections of a guest who is forgotten."""
+        for viewer in [one for one in self.actor.viewers if one.guest == guest]:
+            viewer.line.end("guest", again=False)
 
     def end_other(self, guest: str) -> None:
         """End the connections of a guest whose seat was taken from another process."""
@@ -96,16 +109,22 @@ class Seating:
         for guest in guests:
             self.gone_since.pop(guest, None)
             if guest not in before:
-                self.take_back(guest)
+                self.hear_back(guest)
         for guest in before - self.here():
             self.gone_since[guest] = now
-        if asleep and guests:
+        if asleep and self.awake():
             self.actor.timing.restart()
         self.tell_presence()
         self.actor.tick()
 
     def take_back(self, guest: str) -> None:
-        """Give a person their seat back from the stand-in."""
+        """Give a person their seat back from the stand-in, whichever process has one play."""
+        self.hear_back(guest)
+        if self.actor.standing.state.seat_of(guest) is not None:
+            self.actor.services.came_back(self.actor.code, guest)
+
+    def hear_back(self, guest: str) -> None:
+        """Take in that a person has their seat back."""
         seat = self.actor.standing.state.seat_of(guest)
         if seat in self.stand_ins:
             self.stand_ins.discard(seat)
@@ -117,7 +136,7 @@ class Seating:
         state, here = self.actor.standing.state, self.here()
         seats = tuple(_place(one, here) for one in state.seats)
         spectators = sum(state.seat_of(viewer.guest) is None for viewer in self.actor.viewers)
-        spectators += sum(count for _, count, _ in self.elsewhere.values())
+        spectators += sum(count for _, count in self._elsewhere_now())
         return Presence(seats=seats, stand_ins=tuple(sorted(self.stand_ins)), spectators=spectators)
 
     def tell_presence(self) -> None:
@@ -155,7 +174,12 @@ class Seating:
 
     def changed(self, change: Change) -> None:
         """Take in that the table has changed."""
-        self.thoughts.clear()
+        if change.before is None or change.before.match is not change.after.match:
+            self.thoughts.clear()
+        moved = change.moved
+        if moved is not None and moved.hand == "person" and moved.move != "pass":  # silence in a window passes too
+            self.stand_ins.discard(moved.seat)
+            self._told_of = None  # to be told with whatever is due next
         if not self.actor.timing.moment.asked:
             self.passed.clear()
         if change.table_changed:
@@ -178,12 +202,12 @@ class Seating:
     def thought(self, seat: int, level: Level) -> Move | None:
         """Give what a bot has decided; it starts to think when it is first asked."""
         if seat not in self.thoughts:
-            match, seq = self.actor.standing.match, self.actor.standing.seq
+            match = self.actor.standing.match
             assert match is not None
             self.thoughts[seat] = None
 
             def then(move: Move) -> None:
-                if self.actor.standing.seq == seq and self.thoughts.get(seat, move) is None:
+                if self.actor.standing.match is match and self.thoughts.get(seat, move) is None:
                     self.thoughts[seat] = move
                     if not inline:
                         self.actor.tick()
@@ -203,7 +227,7 @@ class Seating:
             self._timer = None
         if actor.broken or actor.ledger.unsure:
             if actor.ledger.unsure and self.awake() and not actor.broken:
-                self._wake(actor.services.clock.now() + 1.0)
+                self._wake(actor.services.clock.now() + RETRY)
             return
         if not self.awake():
             return
@@ -213,7 +237,10 @@ class Seating:
             self.tell_absences(now)
             if not await self._act_once(now):
                 break
-        self._wake(self._next(now))
+        when = self._next(now)
+        if actor.ledger.unsure:  # what was to be stored may not be: look again soon
+            when = min(when or inf, now + RETRY)
+        self._wake(when)
 
     def tell_absences(self, now: float) -> None:
         """Have stand-ins play for people who have been away too long, or have used up their time."""
@@ -264,9 +291,15 @@ class Seating:
         return False
 
     async def _deal(self) -> bool:
+        return await self._commit([decide.deal(self.actor.standing.state)])
+
+    async def _commit(self, inputs: Sequence[AnyInput]) -> bool:
+        """Store what time demands; tell whether to look again what is due, as when another process was faster."""
         try:
-            await self.actor.ledger.commit([decide.deal(self.actor.standing.state)])
-        except (Conflict, StoreFailed):
+            await self.actor.ledger.commit(inputs)
+        except Conflict:
+            pass
+        except StoreFailed:
             return False
         return True
 
@@ -282,7 +315,7 @@ class Seating:
         """Let bots break a +3, and end its waiting when the time has come."""
         timing = self.actor.timing
         asked = timing.moment.asked
-        people = [seat for seat in self.actor.standing.state.persons() if seat not in self.stand_ins]
+        people = self.actor.standing.state.persons()
         alone = len(people) == 1 and people[0] in self.passed
         if now >= timing.bot_breaks or alone:
             for seat in asked:
@@ -291,6 +324,8 @@ class Seating:
                     continue
                 move = self.thought(seat, level)
                 if move is None:
+                    if now >= timing.window_ends:  # the window is as long as ever: no thought is no Breaker
+                        continue
                     return False
                 if move.text != "pass":
                     return await self.actor.move_for(seat, move.text, self.hand(seat))
@@ -301,11 +336,7 @@ class Seating:
     async def _close_window(self, asked: tuple[int, ...]) -> bool:
         """Pass for everybody who has not broken the +3, all at once."""
         passes = [Moved(seat=seat, move="pass", hand=self.hand_in_window(seat)) for seat in asked]
-        try:
-            await self.actor.ledger.commit(passes)
-        except (Conflict, StoreFailed):
-            return False
-        return True
+        return await self._commit(passes)
 
     def hand_in_window(self, seat: int) -> Hand:
         """Tell whose pass it is; a person's silence is their own."""
@@ -346,6 +377,11 @@ class Seating:
                 level = self.level(seat)
                 if level is not None:
                     self.thought(seat, level)
+
+    def look_later(self) -> None:
+        """See to it that somebody asks again what is due, although something has just gone wrong."""
+        if self._timer is None and self.awake():
+            self._wake(self.actor.services.clock.now() + RETRY)
 
     def _wake(self, when: float | None) -> None:
         if when is not None:

@@ -42,5 +42,11 @@ class Services(Protocol):
     async def said(self, code: str, seat: int, phrase: str) -> None:
         """Tell other processes what somebody said."""
 
+    def came_back(self, code: str, guest: str) -> None:
+        """Tell other processes that a person has their seat back from the stand-in."""
+
+    def passed(self, code: str, seat: int) -> None:
+        """Tell other processes that a person does not break the +3."""
+
     def presence_changed(self, actor: "Actor") -> None:
         """Tell other processes who is at a table here."""

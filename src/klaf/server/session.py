@@ -108,6 +108,8 @@ class Session:
             match command:
                 case commands.WatchLobby():
                     await self.hall.lobby.watch(self.line, command.on)
+                    if self.line.closed:
+                        self.hall.lobby.forget(self.line)
                     self._say(messages.Done(re=command.id))
                 case commands.Create():
                     await self._create(command)
@@ -143,6 +145,17 @@ class Session:
 
     async def _create(self, command: commands.Create) -> None:
         """Make a table and enter it; a command that has made one makes no other."""
+        if await self.hall.store.guest(self.guest.id) is None:
+            self.line.end("guest", again=False)
+            return
+        async with self.reception.making(self.guest.id):
+            made = await self._made(command)
+        actor = await self.hall.find(made)
+        self._say(messages.Done(re=command.id, code=made, seq=actor.standing.seq))
+        await self._enter(commands.Enter(id=command.id, code=made), answered=True)
+
+    async def _made(self, command: commands.Create) -> str:
+        """Give the code of the table that a command makes, or has made."""
         made = await self.hall.store.made(self.guest.id, command.id)
         if made is None:
             if self.reception.config.limits and await self.hall.store.made_by(self.guest.id) >= limits.TABLES:
@@ -150,24 +163,26 @@ class Session:
             if not self.reception.tables.take(self.address):
                 raise Refused("too-many-tables-here", again=True)
             made = (await self.hall.create(command, self.guest.id, self.guest.name)).code
-        actor = await self.hall.find(made)
-        self._say(messages.Done(re=command.id, code=made, seq=actor.standing.seq))
-        await self._enter(commands.Enter(id=command.id, code=made), answered=True)
+        return made
 
     async def _enter(self, command: commands.Enter, answered: bool = False) -> None:
         known = await self.hall.store.guest(self.guest.id)
-        name = known.name if known is not None else self.guest.name
-        # Nothing may be waited for from here on: a table that nobody is at may be let go of at any moment.
+        if known is None:  # forgotten meanwhile
+            self.line.end("guest", again=False)
+            return
         actor = await self.hall.find(command.code)
+        # Nothing may be waited for from here on: a table that nobody is at may be let go of at any moment.
+        if self.line.closed:  # the guest is gone, and nobody would say so again
+            return
         if self.actor is not None and self.viewer is not None and self.actor is not actor:
-            self.actor.post(Went(self.viewer))
-        self.actor, self.viewer = actor, Viewer(self.line, self.guest.id, name, self.line.lang)
+            self.actor.let_go(self.viewer)
+        self.actor, self.viewer = actor, Viewer(self.line, self.guest.id, known.name, self.line.lang)
         actor.post(Came(self.viewer, command, answered))
 
     def gone(self) -> None:
         """Take in that the socket is closed."""
         self.line.closed = True
-        self.hall.lobby.watching = [one for one in self.hall.lobby.watching if one is not self.line]
+        self.hall.lobby.forget(self.line)
         self._later.clear()
         if self.actor is not None and self.viewer is not None:
             self.actor.post(Went(self.viewer))

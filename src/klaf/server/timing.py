@@ -1,5 +1,6 @@
 """When something is due at a table. Everything here follows from what all viewers can see."""
 
+from klaf.engine.match import Match
 from klaf.engine.view import View
 from klaf.server.clocks import Clock
 from klaf.server.state import Standing
@@ -14,7 +15,8 @@ class Timing:
         """Wait for nothing yet."""
         self.clock, self.pace = clock, pace
         self.moment = Moment()
-        self.since = 0.0  # the last change
+        self.since = 0.0  # the last change of the match
+        self._seen: Match | None = None
         self.window_since = 0.0
         self.call_since = 0.0
         self.deal_since = 0.0
@@ -31,7 +33,8 @@ class Timing:
             self.moment = moment(view or standing.match.view(None))
         self.dealing = state.stage == "dealing"
         self.turn_length = state.settings.clock
-        self.since = now
+        if standing.match is not self._seen:
+            self._seen, self.since = standing.match, now
         if self.moment.asked and not before.asked:
             self.window_since = now
         if set(self.moment.due) - set(before.due):

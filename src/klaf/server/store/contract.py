@@ -128,6 +128,10 @@ class Store(ABC):
         """Count the tables that a guest has made and that are not finished."""
 
     @abstractmethod
+    async def touch(self, tables: Sequence[str], at: int) -> None:
+        """Take in that something happened at these tables."""
+
+    @abstractmethod
     async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
         """Delete lobbies and tables in which nothing happened since then; give their codes."""
 

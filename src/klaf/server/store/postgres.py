@@ -3,7 +3,7 @@
 import asyncio
 import re
 import secrets
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -177,6 +177,11 @@ class PostgresStore(Store):
     async def made_by(self, guest: str) -> int:
         """Count the unfinished tables that a guest has made."""
         return int((await self._fetch(sql.MADE_BY, guest))[0][0])
+
+    async def touch(self, tables: Sequence[str], at: int) -> None:
+        """Take in that something happened at these tables."""
+        async with self._connection() as db:
+            await db.executemany(numbered(sql.TOUCH), [(at, code) for code in tables])
 
     async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
         """Delete lobbies and tables in which nothing happened since then."""

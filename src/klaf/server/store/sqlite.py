@@ -234,6 +234,10 @@ class SQLiteStore(Store):
         """Count the unfinished tables that a guest has made."""
         return int((await self._read(sql.MADE_BY, guest))[0][0])
 
+    async def touch(self, tables: Sequence[str], at: int) -> None:
+        """Take in that something happened at these tables."""
+        await self._write(lambda db: db.executemany(sql.TOUCH, [(at, code) for code in tables]) and None)
+
     async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
         """Delete lobbies and tables in which nothing happened since then."""
 

@@ -31,6 +31,7 @@ RECORD = "SELECT record FROM records WHERE code = ? AND match = ?"
 LISTED = "SELECT document FROM tables WHERE public = ? ORDER BY at DESC, code LIMIT 100"
 TABLES_OF = "SELECT code FROM seats WHERE guest = ? ORDER BY code"
 MADE_BY = "SELECT count(*) FROM tables WHERE maker = ? AND stage <> 'over'"
+TOUCH = "UPDATE tables SET at = ? WHERE code = ?"
 STALE = "SELECT code FROM tables WHERE (stage = 'lobby' AND at < ?) OR at < ?"
 DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in ("tables", "seats", "log", "kept", "records"))
 PUT_GUEST = (
