@@ -1,13 +1,19 @@
 """Threads that stay: every piece is done once, what fails is told, and nothing is left running."""
 
 import gc
+import signal
+import sys
 import threading
+from collections.abc import Iterator
 from threading import Event
+from types import FrameType
+from typing import Any
 
 import pytest
 
 from klaf.engine.switch import JITTED
 from klaf.envs import VectorEnv
+from klaf.envs import crew as crew_module
 from klaf.envs.crew import Crew
 
 
@@ -60,6 +66,106 @@ def test_what_fails_in_any_thread_is_told(failing: int) -> None:
     crew.all(done.append)
     assert sorted(done) == [0, 1, 2]
     crew.end()
+
+
+def test_what_failed_is_told_once() -> None:
+    crew = Crew(3)
+
+    def work(k: int) -> None:
+        raise ValueError(f"piece {k}")
+
+    with pytest.raises(ValueError, match="piece"):
+        crew.all(work)
+    crew.all(lambda k: None)
+    crew.end()
+
+
+@pytest.fixture
+def struck() -> Iterator[Event]:
+    """Be told when Ctrl-C was pressed, and raise what it raises."""
+    told = Event()
+
+    def strike(number: int, frame: FrameType | None) -> None:
+        told.set()
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, strike)
+    yield told
+    signal.signal(signal.SIGINT, before)
+
+
+def test_ctrl_c_waits_for_all_threads_and_breaks_nothing(struck: Event) -> None:
+    """Strike while the caller has done its piece and waits for the others."""
+    crew, mine, left = Crew(3), Event(), Event()
+    done: list[int] = []
+
+    def work(k: int) -> None:
+        if k == 0:
+            mine.set()
+        elif k == 1:
+            mine.wait(10)
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+            struck.wait(10)
+            left.wait(0.3)  # whoever does not wait for this thread is gone by then
+        done.append(k)
+
+    with pytest.raises(KeyboardInterrupt):
+        crew.all(work)
+    left.set()
+    assert sorted(done) == [0, 1, 2]
+    assert_whole(crew)
+
+
+def assert_whole(crew: Crew) -> None:
+    """Make sure that every thread still does its piece, once a round, before the round is over."""
+    for _ in range(3):
+        done: list[int] = []
+        caller = threading.Thread(target=crew.all, args=(done.append,), daemon=True)
+        caller.start()
+        caller.join(10)
+        assert not caller.is_alive(), "it waits for ever"
+        assert sorted(done) == list(range(crew.size))
+    crew.end()
+
+
+@pytest.mark.parametrize("again", [None, 1, 2, 3])
+def test_an_interrupt_at_any_line_breaks_nothing(again: int | None) -> None:
+    """Strike at the first line of a round, then at the second …; once more so many lines later, if asked to."""
+    struck, line = 1, 0
+    while struck:
+        line, struck = line + 1, 0
+        crew = Crew(3)
+        seen = 0
+
+        def trace(frame: FrameType, event: str, argument: Any, line: int = line) -> Any:
+            nonlocal seen, struck
+            if frame.f_code.co_filename != crew_module.__file__:
+                return None
+            if event == "line":
+                seen += 1
+                if seen == line or (again is not None and seen == line + again):
+                    struck += 1
+                    raise KeyboardInterrupt
+            return trace
+
+        def traced(crew: Crew = crew, trace: Any = trace) -> None:
+            sys.settrace(trace)
+            try:
+                crew.all(lambda k: None)
+            finally:
+                sys.settrace(None)
+
+        before = sys.gettrace()
+        try:
+            traced()
+        except KeyboardInterrupt:
+            assert struck
+        else:
+            assert not struck
+        finally:
+            sys.settrace(before)
+        assert_whole(crew)
+    assert line > 10
 
 
 def test_threads_go_when_they_are_let_go() -> None:

@@ -1,4 +1,8 @@
-"""Threads that stay: woken for a piece of work each, at a few microseconds a thread."""
+"""Threads that stay: woken for a piece of work each, at a few microseconds a thread.
+
+An interrupt may strike between any two steps of the caller. So nothing depends on how often a lock was released: they
+only wake, and numbers tell which round is asked for and which is done.
+"""
 
 from collections.abc import Callable
 from threading import Lock, Thread
@@ -10,7 +14,8 @@ class Crew:
     def __init__(self, size: int) -> None:
         """Start all threads but the caller's."""
         self.size = size
-        self._work: Callable[[int], None] | None = None
+        self._round: tuple[int, Callable[[int], None] | None] = (0, None)
+        self._done = [0] * (size - 1)  # the last round that each thread has done
         self._failed: list[BaseException] = []
         self._starts = [Lock() for _ in range(size - 1)]
         self._ends = [Lock() for _ in range(size - 1)]
@@ -20,30 +25,56 @@ class Crew:
             Thread(target=self._serve, args=(k,), daemon=True).start()
 
     def all(self, work: Callable[[int], None]) -> None:
-        """Do the work, each thread its piece; wait until all is done."""
-        self._work = work
-        for start in self._starts:
-            start.release()
-        try:
-            work(0)
-        finally:
-            for end in self._ends:
-                end.acquire()
-            self._work = None
-        if self._failed:
-            raise self._failed.pop()
+        """Do the work, each thread its piece; wait until all is done, even when interrupted."""
+        self._wake()  # an interrupt while another was dealt with may have left something
+        self._finish()
+        wanted = (self._round[0] + 1, work)
+        mine = iter((0,))
+        stopped: BaseException | None = None
+        while True:
+            try:
+                if self._round[0] != wanted[0]:
+                    self._failed.clear()
+                    self._round = wanted
+                self._wake()
+                for piece in mine:
+                    work(piece)
+                self._finish()
+                break
+            except BaseException as error:
+                stopped = error
+        self._round = (wanted[0], None)
+        failed = stopped or next(iter(self._failed), None)
+        self._failed.clear()
+        if failed is not None:
+            raise failed
 
     def end(self) -> None:
         """Let the threads go."""
         starts, self._starts, self._ends = self._starts, [], []
+        self._round = (self._round[0] + 1, None)
         for start in starts:
-            start.release()
+            _open(start)
+
+    def _wake(self) -> None:
+        """Wake all threads that have not done this round."""
+        for start, done in zip(self._starts, self._done, strict=False):
+            if done != self._round[0]:
+                _open(start)
+
+    def _finish(self) -> None:
+        """Wait until all threads have done this round."""
+        for k, end in enumerate(self._ends):
+            while self._done[k] != self._round[0]:
+                end.acquire()
 
     def _serve(self, k: int) -> None:
         start, end = self._starts[k], self._ends[k]
         while True:
             start.acquire()
-            work = self._work
+            if self._round[0] == self._done[k]:  # woken once more than needed
+                continue
+            number, work = self._round
             if work is None:
                 return
             try:
@@ -52,4 +83,11 @@ class Crew:
                 self._failed.append(error)
             finally:
                 del work
-                end.release()
+                self._done[k] = number
+                _open(end)
+
+
+def _open(lock: Lock) -> None:
+    """Wake whoever waits for a lock, or else who waits for it next; each lock has but one thread that opens it."""
+    if lock.locked():
+        lock.release()
