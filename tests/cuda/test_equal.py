@@ -1,7 +1,9 @@
 """On a GPU matches go as on the CPU: the same states, masks, observations and results, byte for byte."""
 
+import gc
 from dataclasses import replace
 from typing import Any
+from weakref import ref
 
 import numpy as np
 import pytest
@@ -106,3 +108,18 @@ def test_a_buffer_that_does_not_fit_is_refused() -> None:
         for array in arrays:
             with pytest.raises(BadBuffer, match=name):
                 env.reset(out=replace(env.buffers(), **{name: array}))
+
+
+def test_buffers_are_held_no_longer_than_their_owner_holds_them() -> None:
+    env = VectorEnv("taki", 64, 2, seed=1, device="cuda")
+    given = env.buffers()
+    held = [ref(given), ref(given.observations)]
+    seen = env.reset(out=given)
+    for _ in range(3):  # the last one as it was recorded
+        seen = env.step(seen.masks.copy_to_host().argmax(axis=1), given)
+    assert all(one() is not None for one in held)
+    del given, seen
+    gc.collect()
+    assert [one() for one in held] == [None, None]
+    other = env.buffers()
+    assert env.reset(out=other) is other

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
+from weakref import ref
 
 import numpy as np
 
@@ -13,8 +14,6 @@ from klaf.envs.buffers import Buffers, Wanted, misfit
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game
-
-_KNOWN = 1024  # buffers whose arrays are remembered
 
 
 class CudaTables:
@@ -41,8 +40,9 @@ class CudaTables:
         # The first match whose move is refused (n: none is), and how many matches are to be dealt.
         self._control = cuda.device_array(2, np.int64)
         self._moves = cuda.device_array(n, np.int64)
-        # Of buffers given before: their arrays, and by the number of the list of these how a step is launched.
-        self._known: dict[int, tuple[Buffers, list[Any]]] = {}
+        # Of buffers given before, as long as their owner has them: their arrays, and by the number of the list of
+        # these how a step is launched.
+        self._known: dict[int, tuple[ref[Buffers], list[Any]]] = {}
         self._steps: dict[int, Callable[[], None] | None] = {}
 
     def make(self, shape: tuple[int, ...], kind: type) -> Any:
@@ -51,7 +51,8 @@ class CudaTables:
 
     def rows(self, buffers: Buffers, wanted: Wanted) -> list[Any]:
         """Check arrays given to be written into, and share them."""
-        known = self._known.get(id(buffers))
+        number = id(buffers)
+        known = self._known.get(number)
         if known is not None:
             return known[1]
         rows = []
@@ -60,9 +61,13 @@ class CudaTables:
             if array is None:
                 raise misfit(name, shape, kinds)
             rows.append(array.view(np.int8) if array.dtype == np.bool_ else array)
-        if len(self._known) >= _KNOWN:
-            self.close()
-        self._known[id(buffers)] = (buffers, rows)  # kept with the buffers, so that no others come by their number
+        remembered, steps = self._known, self._steps
+
+        def forget(_: object) -> None:  # before other buffers can come by that number
+            gone = remembered.pop(number, None)
+            steps.pop(id(gone and gone[1]), None)
+
+        remembered[number] = (ref(buffers, forget), rows)
         return rows
 
     def numbers(self, moves: Any) -> Any:
