@@ -140,7 +140,11 @@ class KlafState(pyspiel.State):  # type: ignore[misc]
         return self.standing.returns()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KlafState":
-        """Give a state that the player cannot tell from this one: its hidden cards drawn from all that fit."""
+        """Give a state that looks the same to the player now: its hidden cards drawn from all that fit its view.
+
+        What others did is no evidence, even where they had no choice: somebody who took cards because nothing fitted
+        may hold here what would have fitted then.
+        """
         twin: KlafState = self.clone()
         twin.standing = self.standing.resampled(player, sampler)
         return twin
