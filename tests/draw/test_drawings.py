@@ -172,6 +172,15 @@ def test_every_box_of_a_finished_match_is_counted_as_it_was(double_parrot: str) 
     assert [int(points.replace("−", "-")) for points in said] == match.position()["points"][-1]
 
 
+@pytest.mark.parametrize("name", ["a\x00b", "a\x1a b", "\x1acard:taki:R1", "a\ud800b", "a\uffffb", "a\x1bb"], ids=ascii)
+def test_a_name_may_hold_what_xml_cannot(name: str, tmp_path: Path) -> None:
+    drawing = draw.table(played("taki", 2, 10), names=[name], lang="en")
+    drawing.save(tmp_path / "table.svg")
+    root = ElementTree.parse(tmp_path / "table.svg").getroot()
+    kept = "".join(letter for letter in name if letter.isprintable())
+    assert any(kept in "".join(one.itertext()) for one in root.iter(f"{NAMESPACE}text"))
+
+
 def test_seats_have_the_names_they_are_given() -> None:
     drawing = draw.table(played("tuki", 3, 60), names=["Noa", "<Omar & co>"], lang="en")
     assert "Noa" in drawing.body

@@ -2,16 +2,19 @@
 
 import hashlib
 import itertools
+import re
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 
 ID = "\x1a"  # stands for the ids' prefix; no XML can hold it otherwise
+_FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # in XML, even escaped
 _shown = itertools.count(1)
 
 
 def escaped(words: str) -> str:
-    """Write words so that XML takes them as they are."""
+    """Write words so that XML takes them as they are, without the characters that it cannot hold."""
+    words = _FORBIDDEN.sub("", words)
     return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
 
 
