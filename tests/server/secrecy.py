@@ -172,7 +172,7 @@ class Play:
         actor.stale.seqs = dict(true.stale.seqs)
         actor.broadcast.recent.extend(true.broadcast.recent)
         actor.waiting = [Asked(guests[one.viewer.guest].viewer, one.command) for one in true.waiting]
-        actor.answers.known = true.answers.known.copy()
+        actor.answers = true.answers.copy()
         return room, actor, guests, follower
 
     def _compare(

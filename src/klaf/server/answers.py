@@ -1,31 +1,40 @@
 """What commands are answered, and answers that are remembered in case a command comes again."""
 
-from collections import OrderedDict
-
 from klaf.engine.errors import KlafError
 from klaf.server.counting import reason_for_people
 from klaf.wire import messages
 
-REMEMBERED = 64
+REMEMBERED = 16  # answers to one guest
+GUESTS = 64  # who are remembered at one table: of more, those who asked last
 Answer = messages.Done | messages.Refused
 
 
 class Answers:
-    """The last answers that a table gave, by guest and command."""
+    """The last answers that a table gave to each guest, by command: nobody's are pushed out by another's."""
 
     def __init__(self) -> None:
         """Remember nothing."""
-        self.known: OrderedDict[tuple[str, str], Answer] = OrderedDict()
+        self.known: dict[str, dict[str, Answer]] = {}
 
     def get(self, guest: str, command: str) -> Answer | None:
         """Give what a command was answered before."""
-        return self.known.get((guest, command))
+        return self.known.get(guest, {}).get(command)
 
     def keep(self, guest: str, command: str, answer: Answer) -> None:
         """Remember an answer."""
-        self.known[guest, command] = answer
-        if len(self.known) > REMEMBERED:
-            self.known.popitem(last=False)
+        told = self.known.pop(guest, {})
+        told[command] = answer
+        if len(told) > REMEMBERED:
+            del told[next(iter(told))]
+        self.known[guest] = told
+        if len(self.known) > GUESTS:
+            del self.known[next(iter(self.known))]
+
+    def copy(self) -> "Answers":
+        """Give another memory of the same."""
+        twin = Answers()
+        twin.known = {guest: dict(told) for guest, told in self.known.items()}
+        return twin
 
 
 def refusal_of(error: KlafError, command: str | None, lang: str) -> messages.Refused:
