@@ -77,8 +77,12 @@ class MemoryStore(Store):
         return self.records.get((table, match))
 
     async def listed(self) -> list[bytes]:
-        found = sorted((-listing.at, table) for table, (_, listing) in self.listings.items() if listing.public)
-        return [self.listings[table][1].document for _, table in found]
+        found = sorted(
+            (listing.stage != "lobby", -listing.at, table)
+            for table, (_, listing) in self.listings.items()
+            if listing.public and listing.stage != "over"
+        )
+        return [self.listings[table][1].document for _, _, table in found]
 
     async def tables_of(self, guest: str) -> list[str]:
         return sorted(table for table, (_, listing) in self.listings.items() if guest in listing.guests)
@@ -115,8 +119,9 @@ class MemoryStore(Store):
         self.guests.pop(guest, None)
         self.transfers = {digest: row for digest, row in self.transfers.items() if row[0] != guest}
 
-    async def put_transfer(self, digest: str, guest: str, until: int) -> None:
-        self.transfers[digest] = (guest, until)
+    async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
+        self.transfers = {known: row for known, row in self.transfers.items() if row[1] > now}
+        return self.transfers.setdefault(digest, (guest, until)) == (guest, until)
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         guest, until = self.transfers.pop(digest, ("", 0))

@@ -119,7 +119,7 @@ class TestEveryStore:
             assert await store.made_by("noa") == 2
             await store.append(Append([row("T", 2)], listing(at=4, stage="over"), Ended(1, "a record")))
             assert await store.made_by("noa") == 1
-            assert await store.listed() == [b'{"at":4}', b'{"at":2}']
+            assert await store.listed() == [b'{"at":2}']
             assert await store.record("T", 1) == "a record"
             assert await store.record("T", 2) is None
 
@@ -143,7 +143,7 @@ class TestEveryStore:
             await store.put_guest(GuestRow("noa", "Noa", "he", 1))
             await store.put_guest(GuestRow("noa", "נועה", "he", 2))
             assert await store.guest("noa") == GuestRow("noa", "נועה", "he", 2)
-            await store.put_transfer("d", "noa", 100)
+            await store.put_transfer("d", "noa", 100, 0)
             await store.forget_guest("noa")
             assert await store.guest("noa") is None
             assert await store.take_transfer("d", 50) is None
@@ -151,11 +151,32 @@ class TestEveryStore:
     @in_loop
     async def test_a_transfer_is_taken_once_and_in_time(self, make: Opened) -> None:
         async with opened(make) as store:
-            await store.put_transfer("d", "noa", 100)
+            await store.put_transfer("d", "noa", 100, 0)
             assert await store.take_transfer("d", 99) == "noa"
             assert await store.take_transfer("d", 99) is None
-            await store.put_transfer("e", "noa", 100)
+            await store.put_transfer("e", "noa", 100, 0)
             assert await store.take_transfer("e", 100) is None
+
+    @in_loop
+    async def test_a_code_that_is_somebodys_still_is_not_overwritten_and_old_ones_go(self, make: Opened) -> None:
+        async with opened(make) as store:
+            assert await store.put_transfer("d", "noa", 100, 0)
+            assert await store.put_transfer("old", "noa", 50, 0)
+            assert not await store.put_transfer("d", "dan", 160, 60)
+            assert await store.take_transfer("old", 0) is None  # gone when a new one was made
+            assert await store.take_transfer("d", 60) == "noa"
+            assert await store.put_transfer("e", "noa", 100, 0)
+            assert await store.put_transfer("e", "dan", 160, 100)
+            assert await store.take_transfer("e", 100) == "dan"
+
+    @in_loop
+    async def test_finished_tables_take_no_place_in_the_lobby_and_open_ones_come_first(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.append(Append([row("lobby", 1)], listing(at=1)))
+            await store.append(Append([row("match", 1)], listing(at=2, stage="playing")))
+            for number in range(100):
+                await store.append(Append([row(f"over {number}", 1)], listing(at=3 + number, stage="over")))
+            assert await store.listed() == [b'{"at":1}', b'{"at":2}']
 
     @in_loop
     async def test_all_processes_hear_a_note(self, make: Opened) -> None:

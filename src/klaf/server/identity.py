@@ -13,6 +13,7 @@ from klaf.server.store.contract import GuestRow, Store
 COOKIE = "klaf"
 YEAR = 365 * 24 * 3600
 TRANSFER_SECONDS = 60
+DRAWS = 20
 DAY = 24 * 3_600_000
 
 
@@ -64,11 +65,17 @@ class Identity:
         return hmac.new(self._key, f"transfer {code}".encode(), hashlib.sha256).hexdigest()
 
     async def transfer(self, guest: str) -> str:
-        """Give six digits by which another device can become this guest."""
-        code = f"{secrets.randbelow(1_000_000):06}"
-        until = self.clock.date() + TRANSFER_SECONDS * 1000
-        await self.store.put_transfer(self._digest(code), guest, until)
-        return code
+        """Give six digits by which another device can become this guest.
+
+        Raises:
+            Refused: all that were drawn are somebody's.
+        """
+        for _ in range(DRAWS):
+            code = f"{secrets.randbelow(1_000_000):06}"
+            now = self.clock.date()
+            if await self.store.put_transfer(self._digest(code), guest, now + TRANSFER_SECONDS * 1000, now):
+                return code
+        raise Refused("failed", again=True)
 
     async def redeem(self, code: str) -> GuestRow:
         """Give the guest of six digits, once.

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from ipaddress import IPv4Address, ip_address
 
 FRAME = 8 * 1024  # bytes of a frame to the server
 RATE, BURST = 20, 40  # messages a second, and at once
@@ -11,6 +12,7 @@ TABLES = 5  # unfinished tables of one guest
 TABLES_PER_ADDRESS = 40  # made in an hour
 GUESTS_PER_ADDRESS = 120  # made in an hour
 TRANSFERS_PER_ADDRESS = 10  # attempts in a minute
+CODES = 10  # for another device, made in a minute by one guest, and from one address
 QUEUE, QUEUE_BYTES = 64, 256 * 1024  # frames and bytes that wait for a client
 
 
@@ -32,6 +34,17 @@ class Bucket:
         return True
 
 
+def network(address: str) -> str:
+    """Give what counts as one address: of IPv6 the /64, in which one household has as many as it likes."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    return str(found.ipv4_mapped or ip_address(int(found) >> 64 << 64))
+
+
 class Quota:
     """Counts what each address does in a stretch of time; addresses are kept no longer than that."""
 
@@ -43,6 +56,7 @@ class Quota:
 
     def take(self, address: str) -> bool:
         """Tell whether an address may do it once more."""
+        address = network(address)
         now = self._now()
         if now >= self._ends:
             self._counts.clear()

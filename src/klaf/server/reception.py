@@ -24,6 +24,7 @@ class Reception:
         self.tables = limits.Quota(limits.TABLES_PER_ADDRESS * many, hour, now)
         self.guests = limits.Quota(limits.GUESTS_PER_ADDRESS * many, hour, now)
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
+        self.codes = limits.Quota(limits.CODES * many, 60, now)
         self.sockets: Counter[str] = Counter()
         self.lines: set[Connection] = set()
         self.turn = Turn()

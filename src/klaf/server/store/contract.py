@@ -117,7 +117,7 @@ class Store(ABC):
 
     @abstractmethod
     async def listed(self) -> list[bytes]:
-        """Give the public tables that can be joined or watched, the newest first."""
+        """Give the public tables that can be joined, then those that can be watched, the newest first of each."""
 
     @abstractmethod
     async def tables_of(self, guest: str) -> list[str]:
@@ -148,8 +148,11 @@ class Store(ABC):
         """Delete a guest; rows of logs keep an id that means nothing any more."""
 
     @abstractmethod
-    async def put_transfer(self, digest: str, guest: str, until: int) -> None:
-        """Remember that whoever knows a code may become a guest, until then."""
+    async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
+        """Remember that whoever knows a code may become a guest, until then; not if it is another's still.
+
+        Codes whose time is over now are deleted.
+        """
 
     @abstractmethod
     async def take_transfer(self, digest: str, now: int) -> str | None:

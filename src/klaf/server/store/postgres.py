@@ -207,9 +207,10 @@ class PostgresStore(Store):
             for statement in sql.FORGET_GUEST:
                 await db.execute(numbered(statement), guest)
 
-    async def put_transfer(self, digest: str, guest: str, until: int) -> None:
+    async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         """Remember a code for moving to another device."""
-        await self._fetch(sql.PUT_TRANSFER, digest, guest, until)
+        await self._fetch(sql.OLD_TRANSFERS, now)
+        return bool(await self._fetch(sql.PUT_TRANSFER, digest, guest, until))
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         """Give the guest of a code, once."""

@@ -269,13 +269,14 @@ class SQLiteStore(Store):
 
         await self._write(work)
 
-    async def put_transfer(self, digest: str, guest: str, until: int) -> None:
+    async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         """Remember a code for moving to another device."""
 
-        def work(db: sqlite3.Connection) -> None:
-            db.execute(sql.PUT_TRANSFER, (digest, guest, until))
+        def work(db: sqlite3.Connection) -> bool:
+            db.execute(sql.OLD_TRANSFERS, (now,))
+            return bool(db.execute(sql.PUT_TRANSFER, (digest, guest, until)).fetchall())
 
-        await self._write(work)
+        return await self._write(work)
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         """Give the guest of a code, once."""

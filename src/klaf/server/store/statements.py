@@ -28,7 +28,10 @@ KEEP = (
 )
 KEPT = "SELECT seq, document FROM kept WHERE code = ?"
 RECORD = "SELECT record FROM records WHERE code = ? AND match = ?"
-LISTED = "SELECT document FROM tables WHERE public = ? ORDER BY at DESC, code LIMIT 100"
+LISTED = (
+    "SELECT document FROM tables WHERE public = ? AND stage <> 'over' "
+    "ORDER BY CASE stage WHEN 'lobby' THEN 0 ELSE 1 END, at DESC, code LIMIT 100"
+)
 TABLES_OF = "SELECT code FROM seats WHERE guest = ? ORDER BY code"
 MADE_BY = "SELECT count(*) FROM tables WHERE maker = ? AND stage <> 'over'"
 TOUCH = "UPDATE tables SET at = ? WHERE code = ?"
@@ -42,7 +45,6 @@ GUEST = "SELECT id, name, lang, seen FROM guests WHERE id = ?"
 FORGET_GUEST = ("DELETE FROM guests WHERE id = ?", "DELETE FROM transfers WHERE guest = ?")
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
 PUT_TRANSFER = (
-    "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO UPDATE "
-    "SET guest = excluded.guest, until = excluded.until"
+    "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING RETURNING digest"
 )
 TAKE_TRANSFER = "DELETE FROM transfers WHERE digest = ? AND until > ? RETURNING guest"

@@ -1,0 +1,2 @@
+DROP INDEX tables_public;
+CREATE INDEX tables_listed ON tables (public, at) WHERE stage <> 'over';
