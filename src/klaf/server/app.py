@@ -7,18 +7,20 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
 from klaf.server import limits, pages
 from klaf.server.config import Config
 from klaf.server.connection import Connection
+from klaf.server.errors import Refused, StoreFailed
 from klaf.server.hall import HEARTBEAT, Hall
 from klaf.server.identity import COOKIE
 from klaf.server.reception import Reception
@@ -74,6 +76,32 @@ def _trusted(scope: Scope) -> bool:
 
 async def socket(websocket: WebSocket) -> None:
     """Serve one client's socket."""
+    try:
+        await _serve(websocket)
+    except Exception as error:
+        hall = pages.reception_of(websocket).hall
+        hall.metrics.count("store_failures" if isinstance(error, StoreFailed) else "failures")
+        hall.log.failure("socket", error)
+        await _fail(websocket)
+
+
+async def _fail(websocket: WebSocket) -> None:
+    """Say goodbye to a client whose socket failed before it had a session, or in a way nobody foresaw."""
+    if websocket.application_state == WebSocketState.CONNECTING:
+        await websocket.accept(SUBPROTOCOL if SUBPROTOCOL in websocket.scope.get("subprotocols", []) else None)
+    if websocket.application_state == WebSocketState.CONNECTED:
+        line = _line(websocket, pages.language(websocket))
+        line.end("failed", again=True)
+        await line.finished()
+
+
+def _line(websocket: WebSocket, lang: str) -> Connection:
+    reception = pages.reception_of(websocket)
+    wire = websocket.scope["extensions"][EXTENSION]
+    return Connection(wire, websocket.send, lang, reception.hall.metrics, reception.turn)
+
+
+async def _serve(websocket: WebSocket) -> None:
     reception = pages.reception_of(websocket)
     origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
     offered = websocket.scope.get("subprotocols", [])
@@ -82,8 +110,7 @@ async def socket(websocket: WebSocket) -> None:
         return
     guest = await reception.identity.known(websocket.cookies.get(COOKIE))
     await websocket.accept(SUBPROTOCOL if offered else None)
-    wire = websocket.scope["extensions"][EXTENSION]
-    line = Connection(wire, websocket.send, guest.lang if guest else "en", reception.hall.metrics, reception.turn)
+    line = _line(websocket, guest.lang if guest else pages.language(websocket))
     if guest is None:
         line.end("guest", again=False)
         await line.finished()
@@ -100,7 +127,7 @@ async def socket(websocket: WebSocket) -> None:
     reception.lines.add(line)
     session = Session(reception, line, guest, pages.address(websocket))
     try:
-        wire.hear = session.hear
+        websocket.scope["extensions"][EXTENSION].hear = session.hear
         while (message := await websocket.receive())["type"] == "websocket.receive":  # what came before it was heard
             session.hear(message.get("bytes") or (message.get("text") or "").encode())
     finally:
@@ -111,7 +138,8 @@ async def socket(websocket: WebSocket) -> None:
             del reception.sockets[guest.id]
 
 
-async def front(request: HTTPConnection) -> Response:
+@pages.page
+async def front(request: Request) -> Response:
     """Give the web client's page, whatever the address: it finds its way itself."""
     index = STATIC / "index.html"
     if not index.exists():
@@ -119,9 +147,15 @@ async def front(request: HTTPConnection) -> Response:
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
 
+@pages.page
+async def nowhere(request: Request) -> Response:
+    """Tell a program that it asks for what is not there."""
+    raise Refused("no-page")
+
+
 def routes() -> list[Route | Mount | WebSocketRoute]:
     """List all addresses."""
-    match = "/api/tables/{code}/matches/{match:int}"
+    match = "/api/tables/{code}/matches/{match}"
     found: list[Route | Mount | WebSocketRoute] = [
         Route("/api/guest", pages.introduce, methods=["POST"]),
         Route("/api/guest", pages.who, methods=["GET"]),
@@ -140,7 +174,7 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
         assets = STATIC / "assets"
         found += [Mount("/assets", GZipMiddleware(StaticFiles(directory=assets)))] if assets.exists() else []
         found += [Route(f"/{path.name}", _file(path)) for path in sorted(STATIC.iterdir()) if path.is_file()]
-    return [*found, Route("/", front), Route("/{path:path}", front)]
+    return [*found, Route("/api/{path:path}", nowhere), Route("/", front), Route("/{path:path}", front)]
 
 
 def _file(path: Path) -> Callable[[HTTPConnection], FileResponse]:
@@ -153,7 +187,12 @@ def _file(path: Path) -> Callable[[HTTPConnection], FileResponse]:
 def make_app(hall: Hall, config: Config) -> Starlette:
     """Put the application together."""
     reception = Reception(hall, config)
-    app = Starlette(routes=routes(), middleware=[Middleware(Headers)], lifespan=_lifespan(reception))
+    app = Starlette(
+        routes=routes(),
+        middleware=[Middleware(Headers)],
+        exception_handlers={HTTPException: pages.misdirected, Exception: pages.unforeseen},
+        lifespan=_lifespan(reception),
+    )
     app.state.reception = reception
     return app
 

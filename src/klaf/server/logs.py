@@ -1,12 +1,15 @@
 """Structured logs: one JSON object a line, of numbers and codes only. No cards, no names, no cookies."""
 
 import json
+import logging
 import sys
 import time
 import traceback
+from pathlib import Path
 from typing import TextIO
 
 ALLOWED = frozenset({"table", "count", "seconds", "status", "kind", "where", "process", "port", "store", "version"})
+LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio", "websockets", "concurrent.futures")
 
 
 class Log:
@@ -34,9 +37,36 @@ class Log:
         """Note something that is not."""
         self._write("error", event, facts)
 
-    def failure(self, event: str, **facts: str | int | float) -> None:
-        """Note the error that is being handled: its kind and where it arose, not what it says, which may hold cards."""
-        kind, _, trace = sys.exc_info()
-        frames = traceback.extract_tb(trace)
-        where = " < ".join(f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames[-4:][::-1])
-        self._write("error", event, {**facts, "kind": kind.__name__ if kind else "", "where": where})
+    def failure(self, event: str, error: BaseException | None = None, **facts: str | int | float) -> None:
+        """Note an error, the one that is being handled unless told otherwise.
+
+        Its kind and where it arose, not what it says, which may hold cards.
+        """
+        error = error or sys.exception()
+        frames = traceback.extract_tb(error.__traceback__) if error else []
+        where = " < ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames[-4:][::-1])
+        self._write("error", event, {**facts, "kind": type(error).__name__ if error else "", "where": where})
+
+    def take_over(self) -> None:
+        """Note in this log what the libraries of a server would say in theirs."""
+        for name in LIBRARIES:
+            theirs = logging.getLogger(name)
+            theirs.handlers[:] = [Passed(self)]
+            theirs.propagate = False
+
+
+class Passed(logging.Handler):
+    """Passes what a library logs on: which one, of what kind and where, not what it says."""
+
+    def __init__(self, log: Log) -> None:
+        """Pass on to a log, from warnings on."""
+        super().__init__(logging.WARNING)
+        self.log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Pass one thing on."""
+        error = record.exc_info[1] if record.exc_info else None
+        if error is not None:
+            self.log.failure(record.name, error)
+        else:
+            self.log.error(record.name, kind=record.levelname, where=f"{record.filename}:{record.lineno}")

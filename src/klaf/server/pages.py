@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from klaf.engine.errors import KlafError
@@ -25,10 +26,14 @@ STATUS = {
     "origin": 403,
     "no-table": 404,
     "no-match": 404,
+    "no-page": 404,
+    "no-method": 405,
     "too-fast": 429,
     "starting": 503,
     "try-again": 503,
+    "failed": 500,
 }
+MOST_MATCHES = 2**31 - 1  # that a store can number
 
 
 def reception_of(request: Any) -> Reception:
@@ -42,7 +47,7 @@ def answer(body: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type=JSON)
 
 
-def language(request: Request) -> str:
+def language(request: HTTPConnection) -> str:
     """Give the language that a request asks for, or that its browser prefers."""
     wanted = [request.query_params.get("lang", "")]
     wanted += [part.partition(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")]
@@ -63,8 +68,27 @@ def page(work: Page) -> Page:
             return problem(error, language(request))
         except StoreFailed:
             return problem(Refused("try-again", again=True), language(request))
+        except Exception as error:
+            return await unforeseen(request, error)
 
     return guarded
+
+
+async def unforeseen(request: Request, error: Exception) -> Response:
+    """Answer what nobody foresaw."""
+    hall = reception_of(request).hall
+    hall.metrics.count("failures")
+    hall.log.failure("page", error)
+    return problem(Refused("failed", again=True), language(request))
+
+
+async def misdirected(request: Request, error: Exception) -> Response:
+    """Answer a request for which there is no page, or none for its method."""
+    assert isinstance(error, HTTPException)
+    told = Refused("no-method") if error.status_code == 405 else Refused("no-page")
+    response = problem(told, language(request))
+    response.headers.update(error.headers or {})
+    return response
 
 
 def problem(error: KlafError, lang: str) -> Response:
@@ -149,7 +173,7 @@ async def introduce(request: Request) -> Response:
     reception = reception_of(request)
     told = await body(request, pages.Introduction)
     cookie = request.cookies.get(COOKIE)
-    if reception.identity.read(cookie) is None and not reception.guests.take(address(request)):
+    if await reception.identity.known(cookie) is None and not reception.guests.take(address(request)):
         raise Refused("too-fast", again=True, most=limits.GUESTS_PER_ADDRESS)
     return await _welcome(request, await reception.identity.introduce(cookie, told.name, told.lang))
 
@@ -176,7 +200,10 @@ async def forget(request: Request) -> Response:
 async def transfer(request: Request) -> Response:
     """Give a guest six digits for another device."""
     row = await guest_of(request)
-    code = await reception_of(request).identity.transfer(row.id)
+    reception = reception_of(request)
+    if not (reception.codes.take(row.id) and reception.codes.take(address(request))):
+        raise Refused("too-fast", again=True, most=limits.CODES)
+    code = await reception.identity.transfer(row.id)
     return answer(pages.Transfer(code=code, seconds=TRANSFER_SECONDS))
 
 
@@ -202,11 +229,23 @@ async def show_rules(request: Request) -> Response:
     return answer(catalogue.rules(request.path_params["game"], language(request)))
 
 
+def match_of(request: Request) -> tuple[str, int]:
+    """Give the table and the match that a request is about.
+
+    Raises:
+        Refused: there can be no such match.
+    """
+    code, match = request.path_params["code"], request.path_params["match"]
+    if not (match.isascii() and match.isdigit() and len(match) <= 10 and 0 < int(match) <= MOST_MATCHES):
+        raise Refused("no-match", field="match", match=match[:20])
+    return code, int(match)
+
+
 @page
 async def show_record(request: Request) -> Response:
     """Give the record of a finished match."""
     await guest_of(request)
-    code, match = request.path_params["code"], request.path_params["match"]
+    code, match = match_of(request)
     found = await reception_of(request).hall.store.record(code, match)
     if found is None:
         raise Refused("no-match", field="match", match=match)
@@ -218,10 +257,11 @@ async def show_record(request: Request) -> Response:
 async def show_replay(request: Request) -> Response:
     """Give a match step by step."""
     row = await guest_of(request)
-    code, match = request.path_params["code"], request.path_params["match"]
+    code, match = match_of(request)
     return answer(await replay(when_ready(request).hall.store, code, match, row.id, language(request)))
 
 
+@page
 async def health(request: Request) -> Response:
     """Tell whether the rules are compiled and the store answers."""
     reception = reception_of(request)
@@ -234,6 +274,7 @@ async def health(request: Request) -> Response:
     return Response("ok\n", media_type="text/plain")
 
 
+@page
 async def metrics(request: Request) -> Response:
     """Give figures for Prometheus."""
     return Response(reception_of(request).hall.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -82,6 +82,7 @@ def server(config: Config, log: Log, pace: Pace | None = None, store: Store | No
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
+    log.take_over()
     made = Server(settings)
     made.reception = app.state.reception
     return made

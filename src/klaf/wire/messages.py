@@ -34,10 +34,11 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
-    """A command was not carried out, and nothing has changed.
+    """A command was not carried out; after ``try-again`` and ``failed`` that is not known.
 
     ``code`` is for programs, ``text`` for the person. ``rule`` is the rule that forbids a move, ``field`` what is wrong
-    in a command. ``again`` tells that the same command may succeed later: make it a new id.
+    in a command. ``again`` tells that the same command may succeed later: send it again with the same id, which is safe
+    even if it was carried out.
     """
 
     re: str | None

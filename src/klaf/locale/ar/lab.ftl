@@ -30,11 +30,13 @@ lab-stopped = أُوقفت. مع ⁦--keep FILE⁩ لا يضيع شيء مما �
 lab-stopped-kept = أُوقفت. ما لُعب محفوظ في «{ $file }»؛ الأمر نفسه يُكمل من هناك.
 lab-scheduler-ready = المجدول يستمع على العنوان { $address }
 lab-worker-ready = عامل للمجدول { $address } يستمع على العنوان { $at }
+lab-alone = لم يبقَ للمجدول على العنوان «{ $address }» عمّال. بانتظار عمّال جدد: ⁦klaf lab worker { $address }⁩
 arena-no-clairvoyant = الروبوت «{ $name }» يرى جميع البطاقات ولا يجلس إلى أي طاولة: لا يعرفه إلا ⁦klaf lab⁩.
 other-study = الملف «{ $file }» يحفظ دراسة أخرى. اذكر ملفًا آخر أو احذفه.
 no-cluster = لا مجدول يجيب على العنوان «{ $address }».
 no-cluster-workers = ليس للمجدول على العنوان «{ $address }» عمّال. شغّل بعضهم: ⁦klaf lab worker { $address }⁩
 no-cluster-lost = المجدول على العنوان «{ $address }» لم يعد يجيب.
+no-cluster-losses = تخلّى المجدول على العنوان «{ $address }» عن قطعة واحدة: فُقد أثناء لعبها { $count } من العمّال، واحدًا تلو الآخر.
 other-code = العامل على العنوان { $worker } يشغّل شيفرة ({ $code }) غير شيفرة هذا الجهاز ({ $known }). ثبّت ⁦klaf⁩ نفسه على كليهما.
 
 lab-title-simulate = { $game }، عدد اللاعبين { $players }: عدد المباريات { $games }

@@ -30,11 +30,13 @@ lab-stopped = Stopped. With --keep FILE nothing that was played would be lost.
 lab-stopped-kept = Stopped. What was played is kept in “{ $file }”; the same command goes on from there.
 lab-scheduler-ready = The scheduler listens at { $address }
 lab-worker-ready = A worker of { $address } listens at { $at }
+lab-alone = The scheduler at “{ $address }” has no workers left. Waiting for new ones: klaf lab worker { $address }
 arena-no-clairvoyant = The bot “{ $name }” sees all cards and sits at no table: only klaf lab knows it.
 other-study = The file “{ $file }” keeps another study. Name another file, or delete it.
 no-cluster = No scheduler answers at “{ $address }”.
 no-cluster-workers = The scheduler at “{ $address }” has no workers. Start some: klaf lab worker { $address }
 no-cluster-lost = The scheduler at “{ $address }” no longer answers.
+no-cluster-losses = The scheduler at “{ $address }” gave up a piece: { $count } workers were lost over it, one after the other.
 other-code = The worker at { $worker } runs other code ({ $code }) than this machine ({ $known }). Install the same klaf on both.
 
 lab-title-simulate = { $game }, { $players } players: { $games } matches

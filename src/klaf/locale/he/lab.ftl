@@ -30,11 +30,13 @@ lab-stopped = נעצר. עם ⁦--keep FILE⁩ שום דבר ממה ששוחק �
 lab-stopped-kept = נעצר. מה ששוחק שמור בקובץ "{ $file }"; אותה פקודה תמשיך משם.
 lab-scheduler-ready = המתזמן מאזין בכתובת { $address }
 lab-worker-ready = עובד של { $address } מאזין בכתובת { $at }
+lab-alone = למתזמן בכתובת "{ $address }" לא נשארו עובדים. ממתינים לחדשים: ⁦klaf lab worker { $address }⁩
 arena-no-clairvoyant = הבוט "{ $name }" רואה את כל הקלפים ואינו יושב ליד שום שולחן: רק ⁦klaf lab⁩ מכיר אותו.
 other-study = הקובץ "{ $file }" שומר מחקר אחר. יש לציין קובץ אחר או למחוק אותו.
 no-cluster = אין מתזמן שעונה בכתובת "{ $address }".
 no-cluster-workers = למתזמן בכתובת "{ $address }" אין עובדים. אפשר להפעיל: ⁦klaf lab worker { $address }⁩
 no-cluster-lost = המתזמן בכתובת "{ $address }" כבר אינו עונה.
+no-cluster-losses = המתזמן בכתובת "{ $address }" ויתר על קטע אחד: { $count } עובדים אבדו בזה אחר זה בזמן ששיחקו אותו.
 other-code = העובד בכתובת { $worker } מריץ קוד אחר ({ $code }) מזה של המחשב הזה ({ $known }). יש להתקין את אותו ⁦klaf⁩ בשניהם.
 
 lab-title-simulate = { $game }, { $players } שחקנים: { $games } משחקים
