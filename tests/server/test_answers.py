@@ -1,8 +1,16 @@
 """A command that comes again is answered as before, whatever others ask meanwhile."""
 
+import asyncio
+
+import msgspec
+
+from klaf.server import limits
 from klaf.server.answers import GUESTS, REMEMBERED, Answers
+from klaf.server.connection import Connection, Turn
+from klaf.server.metrics import Metrics
+from klaf.server.viewers import encode
 from klaf.wire import commands, messages
-from tests.server.live import in_loop
+from tests.server.live import Written, in_loop
 from tests.server.room import Room, refusal
 
 
@@ -36,3 +44,75 @@ def test_what_is_remembered_has_bounds() -> None:
     twin = answers.copy()
     answers.keep(f"g{GUESTS}", "another", messages.Done(re="another"))
     assert twin.get(f"g{GUESTS}", "another") is None
+
+
+def answers_in(frames: list[bytes]) -> list[str]:
+    read = msgspec.json.Decoder(messages.AnyMessage)
+    told = [read.decode(frame) for frame in frames if frame.startswith(b'{"t"')]
+    return [one.re for one in told if isinstance(one, messages.Done | messages.Refused) and one.re]
+
+
+class Slow:
+    """A client that reads nothing for a while, and its line."""
+
+    def __init__(self) -> None:
+        self.wire = Written()
+        self.line = Connection(self.wire, self.wire.send, "en", Metrics(), Turn())
+        self.line.catch_up = lambda: self.line.send(b"snapshot")
+        self.wire.paused = True
+
+    async def answers(self, first: int, last: int) -> list[str]:
+        """Send answers, each followed by an update."""
+        ids = [f"c{number}" for number in range(first, last)]
+        for number, name in enumerate(ids):
+            refused = messages.Refused(re=name, code="stale", text="…")
+            self.line.send(encode(refused if number % 2 else messages.Done(re=name)))
+            self.line.send(b'{"t":"update"}')
+            await asyncio.sleep(0)
+        return ids
+
+    async def read(self) -> list[bytes]:
+        self.wire.paused = False
+        self.wire.resumed()
+        await self.line.finished()
+        return self.wire.sent
+
+
+@in_loop
+async def test_who_reads_slowly_misses_no_answer() -> None:
+    slow = Slow()
+    ids = await slow.answers(0, 150)
+    sent = await slow.read()
+    assert answers_in(sent) == ids
+    assert sent[-1] == b"snapshot"
+    assert sent.count(b'{"t":"update"}') == 0
+    assert slow.line.open
+
+
+@in_loop
+async def test_who_reads_slowly_again_is_told_goodbye_after_the_answers() -> None:
+    slow = Slow()
+    await slow.answers(0, 70)
+    await slow.read()
+    slow.wire.sent.clear()
+    slow.wire.paused = True
+    ids = await slow.answers(70, 140)
+    await slow.line.finished()
+    assert answers_in(slow.wire.sent) == ids[:33]  # with as many updates: more than may wait
+    assert b'"slow"' in slow.wire.sent[-2]
+
+
+@in_loop
+async def test_answers_that_nobody_reads_end_somewhere() -> None:
+    slow = Slow()
+    ids = await slow.answers(0, limits.ANSWERS + 50)
+    await slow.line.finished()
+    assert answers_in(slow.wire.sent) == ids[: limits.ANSWERS]
+    assert b'"slow"' in slow.wire.sent[-2]
+    assert slow.line.closed
+    large = Slow()
+    for number in range(limits.ANSWERS):
+        large.line.send(encode(messages.Refused(re=f"c{number}", code="stale", text="x" * 8000)))
+        assert large.line._bytes <= limits.QUEUE_BYTES
+    await large.line.finished()
+    assert large.line.closed

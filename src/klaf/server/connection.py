@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from klaf.locale import text
-from klaf.server.limits import QUEUE, QUEUE_BYTES
+from klaf.server.limits import ANSWERS, QUEUE, QUEUE_BYTES
 from klaf.server.metrics import Metrics
 from klaf.server.viewers import encode
 from klaf.wire.messages import Bye
@@ -20,6 +20,7 @@ CLOSES = {
     "stopping": 1012,
     "starting": 1013,
 }
+ANSWERING = (b'{"t":"done"', b'{"t":"refused"')  # how answers to commands begin
 LINGER = 5.0  # seconds that a client has to read the goodbye, and as many again to say its own
 Send = Callable[[dict[str, object]], Awaitable[None]]
 
@@ -90,22 +91,32 @@ class Connection:
         return not (self.closed or self._ending)
 
     def send(self, frame: bytes) -> None:
-        """Queue a frame; a queue that is too long is thrown away, for a snapshot the first time, for good the next."""
-        if self.closed or self._ending or self._lagging:
+        """Queue a frame; a queue that is too long is thrown away, for a snapshot the first time, for good the next.
+
+        Answers to commands stay in it: no snapshot stands for them.
+        """
+        answer = frame.startswith(ANSWERING)
+        if not self.open or (self._lagging and not answer):
             return
-        if len(self._queue) >= QUEUE or self._bytes + len(frame) > QUEUE_BYTES:
-            self._queue.clear()
-            self._bytes = 0
-            self.metrics.count("slow_clients")
-            if self._lagged:
-                self.end("slow", again=True)
+        most = ANSWERS if answer else QUEUE
+        if len(self._queue) >= most or self._bytes + len(frame) > QUEUE_BYTES:
+            self._throw_away(answer)
+            if not self.open or not answer:
                 return
-            self._lagging = self._lagged = True
-            return
         self._queue.append(frame)
         self._bytes += len(frame)
         if not self._flushing:
             self._soon()
+
+    def _throw_away(self, for_answer: bool) -> None:
+        """Make room, for a snapshot or one more answer; where that cannot be, give up."""
+        before = len(self._queue)
+        self._queue = [frame for frame in self._queue if frame.startswith(ANSWERING)]
+        self._bytes = sum(map(len, self._queue))
+        self.metrics.count("slow_clients")
+        if self._lagged or (for_answer and len(self._queue) == before):
+            self.end("slow", again=True)
+        self._lagging = self._lagged = True
 
     def end(self, code: str, again: bool) -> None:
         """Say why, and close."""

@@ -14,6 +14,7 @@ GUESTS_PER_ADDRESS = 120  # made in an hour
 TRANSFERS_PER_ADDRESS = 10  # attempts in a minute
 CODES = 10  # for another device, made in a minute by one guest, and from one address
 QUEUE, QUEUE_BYTES = 64, 256 * 1024  # frames and bytes that wait for a client
+ANSWERS = 256  # frames that wait for a client where all but answers to its commands were thrown away
 
 
 class Bucket:
