@@ -3,10 +3,9 @@
 import asyncio
 import re
 import secrets
-from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from klaf.engine.extras import require
 from klaf.server.errors import Conflict, StoreFailed
@@ -21,7 +20,8 @@ import asyncpg  # noqa: E402
 MIGRATIONS = Path(__file__).parent / "migrations"
 CHANNEL = "klaf"
 MIGRATING = 0x6B6C6166  # an advisory lock: one process at a time brings the schema up to date
-PATIENCE = 5.0  # seconds for a statement
+PATIENCE = 5.0  # seconds that somebody waits for the store
+T = TypeVar("T")
 FAILURES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
@@ -98,21 +98,42 @@ class PostgresStore(Store):
         for handler in self._handlers:
             handler(str(payload).encode())
 
-    @asynccontextmanager
-    async def _connection(self) -> AsyncIterator[Any]:
-        """Lend a connection; whatever goes wrong with it is the store's failure."""
+    async def _lend(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """Do work with a connection, all in so many seconds; whatever goes wrong is the store's failure."""
+        task = asyncio.get_running_loop().create_task(self._lent(work))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits any more
         try:
-            async with self._pool.acquire(timeout=PATIENCE) as db:
-                yield db
+            done, _ = await asyncio.wait([task], timeout=PATIENCE)
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
+        if not done:  # nor is it waited for that the database takes note: it may be that which does not answer
+            task.cancel()
+            raise StoreFailed("no answer in time")
+        return task.result()
+
+    async def _lent(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        try:
+            async with self._pool.acquire() as db:
+                return await work(db)
         except asyncpg.UniqueViolationError as error:
             raise Conflict(str(error)) from error
         except FAILURES as error:
             raise StoreFailed(str(error)) from error
 
     async def _fetch(self, statement: str, *values: Any) -> list[Any]:
-        async with self._connection() as db:
+        async def work(db: Any) -> list[Any]:
             found: list[Any] = await db.fetch(numbered(statement), *values)
             return found
+
+        return await self._lend(work)
+
+    async def _transact(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        async def whole(db: Any) -> T:
+            async with db.transaction():
+                return await work(db)
+
+        return await self._lend(whole)
 
     async def secret(self) -> bytes:
         """Give the key that cookies are signed with."""
@@ -128,7 +149,8 @@ class PostgresStore(Store):
         if len(rows) == 1 and step.listing is None and step.ended is None:
             await self._fetch(sql.ADD_ROW, *rows[0])  # one statement is a transaction by itself
             return
-        async with self._connection() as db, db.transaction():
+
+        async def work(db: Any) -> None:
             await db.executemany(numbered(sql.ADD_ROW), rows)
             if (listing := step.listing) is not None:
                 told = (table, listing.maker, listing.stage, listing.public, listing.document, listing.at)
@@ -137,6 +159,8 @@ class PostgresStore(Store):
                 await db.executemany(numbered(sql.ADD_SEAT), [(guest, table) for guest in listing.guests])
             if step.ended is not None:
                 await db.execute(numbered(sql.ADD_RECORD), table, step.ended.match, step.ended.record)
+
+        await self._transact(work)
 
     async def rows(self, table: str, after: int) -> list[Row]:
         """Give a table's rows from after a seq on."""
@@ -180,17 +204,23 @@ class PostgresStore(Store):
 
     async def touch(self, tables: Sequence[str], at: int) -> None:
         """Take in that something happened at these tables."""
-        async with self._connection() as db:
+
+        async def work(db: Any) -> None:
             await db.executemany(numbered(sql.TOUCH), [(at, code) for code in tables])
+
+        await self._lend(work)
 
     async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
         """Delete lobbies and tables in which nothing happened since then."""
-        async with self._connection() as db, db.transaction():
+
+        async def work(db: Any) -> list[str]:
             found = await db.fetch(numbered(sql.STALE) + " FOR UPDATE SKIP LOCKED", lobbies_before, tables_before)
             codes = [row[0] for row in found]
             for statement in (*sql.DELETIONS, "DELETE FROM leases WHERE code = ?"):
                 await db.executemany(numbered(statement), [(code,) for code in codes])
             return codes
+
+        return await self._transact(work)
 
     async def put_guest(self, guest: GuestRow) -> None:
         """Store a guest anew or changed."""
@@ -203,9 +233,12 @@ class PostgresStore(Store):
 
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest."""
-        async with self._connection() as db, db.transaction():
+
+        async def work(db: Any) -> None:
             for statement in sql.FORGET_GUEST:
                 await db.execute(numbered(statement), guest)
+
+        await self._transact(work)
 
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         """Remember a code for moving to another device."""

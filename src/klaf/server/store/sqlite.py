@@ -1,35 +1,23 @@
 """SQLite: one file, one thread that writes and commits whole groups of steps, one that reads."""
 
 import asyncio
-import queue
 import re
 import secrets
 import sqlite3
-import threading
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any
 
-from klaf.server.errors import Conflict, StoreFailed, StoreTaken
+from klaf.server.errors import StoreFailed, StoreTaken
 from klaf.server.rows import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Note, Store
 from klaf.server.store.lock import Lock
+from klaf.server.store.writer import PATIENCE, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-GROUP = 400  # steps in one commit at most
-MOST_ROWS = 256  # added by one statement
-T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], Any]
-
-
-class Job(NamedTuple):
-    """Rows to add, work to do after that, and who waits for it."""
-
-    work: Work | None
-    waiting: "asyncio.Future[Any]"
-    rows: Sequence[Row] = ()
+BUSY = 0.8 * PATIENCE  # seconds that SQLite waits for another program that writes
 
 
 class SQLiteStore(Store):
@@ -39,10 +27,9 @@ class SQLiteStore(Store):
         """Name the file; it is made if there is none."""
         self.path = str(path)
         self.synchronous = synchronous
-        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._handlers: list[Handler] = []
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="klaf-reader")
-        self._thread: threading.Thread | None = None
+        self._writer: Writer | None = None
         self._lock = Lock(f"{self.path}.lock")
 
     def claim(self) -> None:
@@ -57,103 +44,38 @@ class SQLiteStore(Store):
         """Open the file and bring its schema up to date."""
         self.claim()
         self._loop = asyncio.get_running_loop()
-        self._writing = self._connect()
-        await self._loop.run_in_executor(self._reader, self._migrate)
+        writer = Writer(self._connect)
+        await self._loop.run_in_executor(self._reader, self._migrate, writer.db)
         self._reading = self._connect()
-        self._thread = threading.Thread(target=self._write_on, name="klaf-writer", daemon=True)
-        self._thread.start()
+        self._writer = writer
+        writer.start()
 
     async def close(self) -> None:
         """Write what is waiting and close the file."""
-        if self._thread is not None:
-            self._jobs.put(None)
-            await self._loop.run_in_executor(None, self._thread.join)
+        if self._writer is not None:
+            if not await self._writer.stop():
+                return  # it may still write: the file stays this process's until it ends
             self._reader.shutdown(wait=True)
-            self._writing.close()
             self._reading.close()
-            self._thread = None
+            self._writer = None
         self._lock.release()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=10)
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=BUSY)
         # EXTRA until WAL is on: else a power cut could bring the journal of that very change back, and undo it.
         connection.execute(f"PRAGMA synchronous = {'EXTRA' if self.synchronous == 'FULL' else self.synchronous}")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute(f"PRAGMA synchronous = {self.synchronous}")
         return connection
 
-    def _migrate(self) -> None:
+    def _migrate(self, db: sqlite3.Connection) -> None:
         """Run the numbered scripts that the file has not seen yet."""
-        (version,) = self._writing.execute("PRAGMA user_version").fetchone()
+        (version,) = db.execute("PRAGMA user_version").fetchone()
         for script in sorted(MIGRATIONS.glob("sqlite_*.sql")):
             number = int(re.findall("[0-9]+", script.stem)[0])
             if number > version:
                 body = script.read_text(encoding="utf-8")
-                self._writing.executescript(f"BEGIN IMMEDIATE; {body}; PRAGMA user_version = {number}; COMMIT;")
-
-    def _write_on(self) -> None:
-        """Take jobs as they come; those that wait while one group is written make up the next."""
-        while (job := self._jobs.get()) is not None:
-            group = [job]
-            end = False
-            while len(group) < GROUP and not self._jobs.empty():
-                following = self._jobs.get()
-                if following is None:
-                    end = True
-                    break
-                group.append(following)
-            results = self._commit(group)
-            try:
-                self._loop.call_soon_threadsafe(_settle, group, results)
-            except RuntimeError:  # the loop is closed: nobody waits any more
-                return
-            if end:
-                return
-
-    def _commit(self, group: list[Job]) -> list[Any]:
-        """Do the work of a group in one transaction; what one of them gets wrong is undone alone."""
-        try:
-            try:
-                return self._all_at_once(group)
-            except sqlite3.IntegrityError:
-                self._writing.execute("ROLLBACK")
-                return self._one_by_one(group)
-        except Exception as error:  # whatever it was, no step of the group may count as stored
-            if self._writing.in_transaction:
-                self._writing.execute("ROLLBACK")
-            return [StoreFailed(str(error))] * len(group)
-
-    def _all_at_once(self, group: list[Job]) -> list[Any]:
-        """Write the rows of all jobs together: each statement waits for the event loop's thread to let go of Python.
-
-        Raises:
-            sqlite3.IntegrityError: one of them is there already.
-        """
-        self._writing.execute("BEGIN IMMEDIATE")
-        _add_rows(self._writing, [row for job in group for row in job.rows])
-        results = [job.work(self._writing) if job.work is not None else None for job in group]
-        self._writing.execute("COMMIT")
-        return results
-
-    def _one_by_one(self, group: list[Job]) -> list[Any]:
-        results: list[Any] = []
-        self._writing.execute("BEGIN IMMEDIATE")
-        for job in group:
-            self._writing.execute("SAVEPOINT job")
-            try:
-                _add_rows(self._writing, job.rows)
-                results.append(job.work(self._writing) if job.work is not None else None)
-            except sqlite3.IntegrityError as error:
-                self._writing.execute("ROLLBACK TO job")
-                results.append(Conflict(str(error)))
-            self._writing.execute("RELEASE job")
-        self._writing.execute("COMMIT")
-        return results
-
-    async def _write(self, work: Callable[[sqlite3.Connection], T] | None, rows: Sequence[Row] = ()) -> T:
-        waiting: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(Job(work, waiting, rows))
-        return await waiting
+                db.executescript(f"BEGIN IMMEDIATE; {body}; PRAGMA user_version = {number}; COMMIT;")
 
     async def _read(self, statement: str, *values: Any) -> list[Any]:
         def read() -> list[Any]:
@@ -162,7 +84,21 @@ class SQLiteStore(Store):
             except sqlite3.Error as error:
                 raise StoreFailed(str(error)) from error
 
-        return await self._loop.run_in_executor(self._reader, read)
+        try:
+            return await asyncio.wait_for(self._loop.run_in_executor(self._reader, read), PATIENCE)
+        except TimeoutError as error:
+            raise StoreFailed("no answer in time") from error
+
+    async def _read_settled(self, statement: str, *values: Any) -> list[Any]:
+        """Read what is not there only if nothing that may be is still on its way."""
+        self._writes.check()
+        return await self._read(statement, *values)
+
+    @property
+    def _writes(self) -> Writer:
+        if self._writer is None:
+            raise StoreFailed("not open")
+        return self._writer
 
     async def secret(self) -> bytes:
         """Give the key that cookies are signed with."""
@@ -172,14 +108,14 @@ class SQLiteStore(Store):
             found: bytes = db.execute("SELECT value FROM secrets WHERE name = 'cookies'").fetchone()[0]
             return found
 
-        return await self._write(make)
+        return await self._writes.do(make)
 
     async def append(self, step: Append) -> None:
         """Store a step of a table."""
 
         listing, ended = step.listing, step.ended
         if listing is None and ended is None:
-            await self._write(None, step.rows)
+            await self._writes.do(None, step.rows)
             return
         table = step.rows[0].table
 
@@ -192,25 +128,25 @@ class SQLiteStore(Store):
             if ended is not None:
                 db.execute(sql.ADD_RECORD, (table, ended.match, ended.record))
 
-        await self._write(work, step.rows)
+        await self._writes.do(work, step.rows)
 
     async def rows(self, table: str, after: int) -> list[Row]:
         """Give a table's rows from after a seq on."""
-        return [Row(*found) for found in await self._read(sql.ROWS, table, after)]
+        return [Row(*found) for found in await self._read_settled(sql.ROWS, table, after)]
 
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         """Give the seq of the last row that a command has written."""
-        found: int | None = (await self._read(sql.ANSWERED, table, guest, command))[0][0]
+        found: int | None = (await self._read_settled(sql.ANSWERED, table, guest, command))[0][0]
         return found
 
     async def made(self, guest: str, command: str) -> str | None:
         """Give the code of the table that a command has made."""
-        found = await self._read(sql.MADE, guest, command)
+        found = await self._read_settled(sql.MADE, guest, command)
         return found[0][0] if found else None
 
     async def keep(self, table: str, seq: int, document: bytes) -> None:
         """Store where a table stands."""
-        await self._write(lambda db: db.execute(sql.KEEP, (table, seq, document)) and None)
+        await self._writes.do(lambda db: db.execute(sql.KEEP, (table, seq, document)) and None)
 
     async def kept(self, table: str) -> tuple[int, bytes] | None:
         """Give what was kept last."""
@@ -232,11 +168,11 @@ class SQLiteStore(Store):
 
     async def made_by(self, guest: str) -> int:
         """Count the unfinished tables that a guest has made."""
-        return int((await self._read(sql.MADE_BY, guest))[0][0])
+        return int((await self._read_settled(sql.MADE_BY, guest))[0][0])
 
     async def touch(self, tables: Sequence[str], at: int) -> None:
         """Take in that something happened at these tables."""
-        await self._write(lambda db: db.executemany(sql.TOUCH, [(at, code) for code in tables]) and None)
+        await self._writes.do(lambda db: db.executemany(sql.TOUCH, [(at, code) for code in tables]) and None)
 
     async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
         """Delete lobbies and tables in which nothing happened since then."""
@@ -248,12 +184,12 @@ class SQLiteStore(Store):
                     db.execute(statement, (code,))
             return codes
 
-        return await self._write(work)
+        return await self._writes.do(work)
 
     async def put_guest(self, guest: GuestRow) -> None:
         """Store a guest anew or changed."""
         values = (guest.id, guest.name, guest.lang, guest.seen)
-        await self._write(lambda db: db.execute(sql.PUT_GUEST, values) and None)
+        await self._writes.do(lambda db: db.execute(sql.PUT_GUEST, values) and None)
 
     async def guest(self, guest: str) -> GuestRow | None:
         """Give what is known of a guest."""
@@ -267,7 +203,7 @@ class SQLiteStore(Store):
             for statement in sql.FORGET_GUEST:
                 db.execute(statement, (guest,))
 
-        await self._write(work)
+        await self._writes.do(work)
 
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         """Remember a code for moving to another device."""
@@ -276,7 +212,7 @@ class SQLiteStore(Store):
             db.execute(sql.OLD_TRANSFERS, (now,))
             return bool(db.execute(sql.PUT_TRANSFER, (digest, guest, until)).fetchall())
 
-        return await self._write(work)
+        return await self._writes.do(work)
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         """Give the guest of a code, once."""
@@ -286,7 +222,7 @@ class SQLiteStore(Store):
             db.execute(sql.OLD_TRANSFERS, (now,))
             return found[0][0] if found else None
 
-        return await self._write(work)
+        return await self._writes.do(work)
 
     async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
         """Hold all: a file has one process."""
@@ -303,27 +239,3 @@ class SQLiteStore(Store):
     def listen(self, handler: Handler) -> None:
         """Have a function called with every note."""
         self._handlers.append(handler)
-
-
-def _add_rows(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    """Add rows by as few statements as can be: of 256, 128, 64 … rows, so that they are prepared once each."""
-    start, size = 0, MOST_ROWS
-    while start < len(rows):
-        while size > len(rows) - start:
-            size //= 2
-        values: list[object] = []
-        for row in rows[start : start + size]:
-            values += (row.table, row.seq, row.at, row.guest, row.command, row.input, row.hash)
-        db.execute(sql.add_rows(size), values)
-        start += size
-
-
-def _settle(group: list[Job], results: list[Any]) -> None:
-    """Tell those who wait what became of their jobs: in the event loop's thread, after the commit."""
-    for job, result in zip(group, results, strict=True):
-        if job.waiting.cancelled():
-            continue
-        if isinstance(result, Exception):
-            job.waiting.set_exception(result)
-        else:
-            job.waiting.set_result(result)

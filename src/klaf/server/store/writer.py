@@ -1,0 +1,183 @@
+"""The thread that writes to a SQLite file, and commits whole groups of steps."""
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.rows import Row
+from klaf.server.store import statements as sql
+
+GROUP = 400  # steps in one commit at most
+MOST_ROWS = 256  # added by one statement
+PATIENCE = 5.0  # seconds that somebody waits for the store
+T = TypeVar("T")
+Connect = Callable[[], sqlite3.Connection]
+Work = Callable[[sqlite3.Connection], Any]
+
+
+class Job(NamedTuple):
+    """Rows to add, work to do after that, and who waits for it."""
+
+    work: Work | None
+    waiting: "asyncio.Future[Any]"
+    rows: Sequence[Row] = ()
+
+
+class Writer:
+    """Writes in a thread of its own, for the event loop that started it.
+
+    Nobody waits for ever. Whose time is up does not know whether it is written; until that is known nothing else is
+    written, nor should anybody conclude from what is not there: ``check``.
+    """
+
+    def __init__(self, connect: Connect) -> None:
+        """Write by connections made so."""
+        self._connect = connect
+        self.db = connect()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._overdue: set[asyncio.Future[Any]] = set()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._write_on, name="klaf-writer", daemon=True)
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._thread.start()
+
+    async def stop(self) -> bool:
+        """Write what is waiting and close; tell whether that worked in time."""
+        self._jobs.put(None)
+        await self._loop.run_in_executor(None, self._thread.join, 2 * PATIENCE)
+        if self._thread.is_alive():
+            return False
+        self.db.close()
+        return True
+
+    def check(self) -> None:
+        """See that all that was asked for is written, or waits in good time.
+
+        Raises:
+            StoreFailed: of something nobody knows.
+        """
+        if self._overdue:
+            raise StoreFailed("a write is overdue")
+
+    async def do(self, work: Callable[[sqlite3.Connection], T] | None, rows: Sequence[Row] = ()) -> T:
+        """Add rows, do work, and commit.
+
+        Raises:
+            Conflict: one of the rows is there already.
+            StoreFailed: nobody knows.
+        """
+        self.check()
+        waiting: asyncio.Future[T] = self._loop.create_future()
+        patience = self._loop.call_later(PATIENCE, self._give_up, waiting)
+        self._jobs.put(Job(work, waiting, rows))
+        try:
+            return await waiting
+        finally:
+            patience.cancel()
+
+    def _give_up(self, waiting: "asyncio.Future[Any]") -> None:
+        if not waiting.done():
+            self._overdue.add(waiting)
+            waiting.set_exception(StoreFailed("no answer in time"))
+
+    def _write_on(self) -> None:
+        """Take jobs as they come; those that wait while one group is written make up the next."""
+        while (job := self._jobs.get()) is not None:
+            group = [job]
+            end = False
+            while len(group) < GROUP and not self._jobs.empty():
+                following = self._jobs.get()
+                if following is None:
+                    end = True
+                    break
+                group.append(following)
+            wanted = [one for one in group if not one.waiting.done()]  # nobody waits for the others any more
+            results = self._commit(wanted) if wanted else []
+            try:
+                self._loop.call_soon_threadsafe(self._settle, group, wanted, results)
+            except RuntimeError:  # the loop is closed: nobody waits any more
+                return
+            if end:
+                return
+
+    def _commit(self, group: list[Job]) -> list[Any]:
+        """Do the work of a group in one transaction; what one of them gets wrong is undone alone."""
+        try:
+            try:
+                return self._all_at_once(group)
+            except sqlite3.IntegrityError:
+                self._undo()
+                return self._one_by_one(group)
+        except Exception as error:  # whatever it was, no step of the group may count as stored
+            self._undo()
+            return [StoreFailed(str(error))] * len(group)
+
+    def _undo(self) -> None:
+        """Leave a transaction; a connection that cannot is replaced."""
+        try:
+            if self.db.in_transaction:
+                self.db.execute("ROLLBACK")
+            return
+        except sqlite3.Error:
+            with contextlib.suppress(sqlite3.Error):
+                self.db.close()
+        with contextlib.suppress(sqlite3.Error):  # if there is no other now, the next group tries again
+            self.db = self._connect()
+
+    def _all_at_once(self, group: list[Job]) -> list[Any]:
+        """Write the rows of all jobs together: each statement waits for the event loop's thread to let go of Python.
+
+        Raises:
+            sqlite3.IntegrityError: one of them is there already.
+        """
+        self.db.execute("BEGIN IMMEDIATE")
+        _add_rows(self.db, [row for job in group for row in job.rows])
+        results = [job.work(self.db) if job.work is not None else None for job in group]
+        self.db.execute("COMMIT")
+        return results
+
+    def _one_by_one(self, group: list[Job]) -> list[Any]:
+        results: list[Any] = []
+        self.db.execute("BEGIN IMMEDIATE")
+        for job in group:
+            self.db.execute("SAVEPOINT job")
+            try:
+                _add_rows(self.db, job.rows)
+                results.append(job.work(self.db) if job.work is not None else None)
+            except sqlite3.IntegrityError as error:
+                self.db.execute("ROLLBACK TO job")
+                results.append(Conflict(str(error)))
+            self.db.execute("RELEASE job")
+        self.db.execute("COMMIT")
+        return results
+
+    def _settle(self, group: list[Job], wanted: list[Job], results: list[Any]) -> None:
+        """Tell those who wait what became of their jobs: in the event loop's thread, after the commit."""
+        self._overdue.difference_update([job.waiting for job in group])
+        for job, result in zip(wanted, results, strict=True):
+            if job.waiting.done():
+                continue
+            if isinstance(result, Exception):
+                job.waiting.set_exception(result)
+            else:
+                job.waiting.set_result(result)
+
+
+def _add_rows(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    """Add rows by as few statements as can be: of 256, 128, 64 … rows, so that they are prepared once each."""
+    start, size = 0, MOST_ROWS
+    while start < len(rows):
+        while size > len(rows) - start:
+            size //= 2
+        values: list[object] = []
+        for row in rows[start : start + size]:
+            values += (row.table, row.seq, row.at, row.guest, row.command, row.input, row.hash)
+        db.execute(sql.add_rows(size), values)
+        start += size
