@@ -61,7 +61,7 @@ class Album:
         if game == "taki":
             self.reason()
         for _ in range(4):
-            table.play_on(page, ".status.mine")
+            table.play_on(page, ".status.mine, dialog .winners")
             table.step(page)
             page.wait_for_timeout(300)
         page.mouse.move(2, 300)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import deals, table
-from tests.web.hands import Deal, Visit, act, card, expect_hand, lay, lay_one, two_at
+from tests.web.hands import Deal, Visit, act, card, expect_hand, lay, lay_one, tool, two_at
 
 GAMES = ("taki", "eight", "tuki")
 
@@ -44,6 +44,18 @@ def test_what_may_not_be_laid_is_answered_with_its_rule(visit: Visit, deal: Deal
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     expect_hand(page, 2)
+
+
+def test_a_sheet_that_the_browser_closes_is_gone_and_can_be_opened_again(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 B3", "R1 R3"], "R5"))
+    page = visit()
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    for _ in range(2):
+        tool(page, "Menu")
+        expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+        page.evaluate("document.querySelector('dialog').close()")
+        expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_a_plus_three_is_broken_out_of_turn(visit: Visit, deal: Deal) -> None:
