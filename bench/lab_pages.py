@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from klaf.cli import main as klaf_command
+from klaf.cli.lab import LAB
+from klaf.cli.lab_run import study_of
 from klaf.engine.options import Number, SeatOr, spell
 from klaf.games import game as find_game
 from klaf.lab.table import identity
@@ -77,15 +79,23 @@ class Question:
             if (known["command"], known["code"]) == (self.command, identity(game)):
                 return
         print(self.command, flush=True)
-        extra = ["--json", str(self.file), "--keep", str(KEPT / f"{self.name}.jsonl"), "--lang", "en"]
+        kept = KEPT / f"{self.name}.jsonl"
+        extra = ["--json", str(self.file), "--keep", str(kept), "--lang", "en"]
         if self.drawn:
             extra += ["--plot", str(PAGES / f"{self.name}.svg")]
-        stale = KEPT / f"{self.name}.jsonl"
-        if stale.exists() and f'"code": "{identity(game)}"' not in stale.open(encoding="utf-8").readline():
-            stale.unlink()
+        drop_stale(kept, self.words)
         status = klaf_command(["lab", *self.words, *extra])
         if status:
             sys.exit(status)
+
+
+def drop_stale(kept: Path, words: tuple[str, ...]) -> None:
+    """Delete what was played of another study, or by other code."""
+    if kept.exists():
+        with kept.open(encoding="utf-8") as lines:
+            first = lines.readline().rstrip("\n")
+        if first != json.dumps(study_of(LAB.parse(list(words))).document()):
+            kept.unlink()
 
 
 def sizes(game: str) -> list[Question]:

@@ -254,7 +254,10 @@ def test_an_interval_is_made_of_deals() -> None:
     assert not Estimate.of(np.array([-0.5, 0.6])).above_zero
 
 
-@pytest.mark.parametrize(("n", "t"), [(11, 2.228), (21, 2.086), (31, 2.042), (100, 1.984), (10_000, 1.960)])
+FEW = [(2, 12.706), (4, 3.182), (9, 2.306), (10, 2.262), (11, 2.228), (31, 2.042), (100, 1.984), (10_000, 1.960)]
+
+
+@pytest.mark.parametrize(("n", "t"), FEW)
 def test_few_deals_make_wider_intervals(n: int, t: float) -> None:
     assert half_width(n) == pytest.approx(t, abs=0.01)
 

@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -11,9 +12,12 @@ import pytest
 import klaf
 from klaf.cli import main
 from klaf.cli.lab import LAB
+from klaf.cli.lab_answers import chart_of
+from klaf.cli.lab_run import study_of
 from klaf.cli.lab_words import grid
 from klaf.lab.chart import WIDTH, Bar, Bars, Chart, columns, nice_step, svg
-from klaf.lab.table import identity
+from klaf.lab.run import run
+from klaf.lab.table import counting, identity
 from klaf.locale import LANGUAGES, Term, text
 
 SMALL = {
@@ -54,6 +58,8 @@ def test_json_tells_what_was_asked_and_by_which_code(words: list[str], capsys: p
     assert found["klaf lab"] == 1
     assert found["klaf"] == klaf.__version__
     assert found["code"] == identity("taki")
+    assert found["counted"] == counting("taki", words[1])
+    assert found["step"] == {"simulate": 512, "compare": 512, "cards": 1, "skill": 170}[words[1]]
     assert (found["kind"], found["game"], found["players"]) == (words[1], "taki", 3)
     assert found["games"] == {"simulate": 60, "cards": 60, "skill": 60, "compare": 240}[words[1]]
     # The command says what decides the answer, and asking it again gives the same.
@@ -139,6 +145,92 @@ def test_ticks_are_round() -> None:
 
 def test_columns_of_a_table_line_up_whatever_marks_are_in_them() -> None:
     assert grid([["\u2068ab\u2069", "c"], ["abcd", "e"]]).splitlines() == ["\u2068ab\u2069    c", "abcd  e"]
+
+
+@pytest.mark.parametrize("flag", ["--json", "--plot"])
+def test_where_nothing_can_be_written_nothing_is_played(
+    flag: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("klaf.cli.lab_run.run", None)  # called, it would be no error that is told
+    (tmp_path / "folder.svg").mkdir()
+    for file in (tmp_path / "no" / "such.svg", tmp_path / "folder.svg"):
+        assert main([*ASKED[0], flag, str(file)]) == 2
+        assert str(file) in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.svg"]
+
+
+def test_looking_whether_files_can_be_written_leaves_them_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("klaf.cli.lab_run.run", interrupt)
+    old, new = tmp_path / "old.json", tmp_path / "new.svg"
+    old.write_text("an older answer")
+    assert main([*ASKED[0], "--json", str(old), "--plot", str(new)]) == 130
+    assert old.read_text() == "an older answer"
+    assert not new.exists()
+
+
+def test_a_table_is_told_even_if_the_file_is_lost_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "folder"
+    folder.mkdir()
+
+    def play(*given: Any) -> Any:
+        folder.rmdir()
+        return run(*given)
+
+    monkeypatch.setattr("klaf.cli.lab_run.run", play)
+    for flag, file in (("--json", folder / "x.json"), ("--plot", folder / "x.svg")):
+        assert main([*ASKED[0], flag, str(file)]) == 2
+        told = capsys.readouterr()
+        assert text("en", "lab-order-of-play") in told.out
+        assert str(file) in told.err
+        folder.mkdir()
+
+
+RULES = {
+    "": "",
+    "--rule must_play=false --edition 2018": "",
+    "--rule must_play=true": "must_play=true",
+    "--edition 112-king --rule must_play=true --rule opener=seed": "112-king must_play=true",
+    "--rule opener=1": "opener=1",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("given", RULES)
+def test_rules_that_are_not_the_default_are_told(
+    given: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for kind in ("simulate", "cards", "skill"):
+        file = tmp_path / "chart.svg"
+        words = ["lab", kind, "taki", *SMALL[kind], "--games", "6", *given.split(), "--plot", str(file), "--lang", lang]
+        assert main(words) == 0
+        said = text(lang, "lab-note-rules", rules=RULES[given])
+        drawn = " ".join("".join(one.itertext()) for one in texts_of(file)).replace("\u00a0", " ")
+        for shown in (capsys.readouterr().out, drawn):
+            assert (said in shown) == bool(RULES[given])
+            assert (text(lang, "lab-note-rules", rules="").split(":")[0] + ":" in shown) == bool(RULES[given])
+
+
+def test_a_chart_compares_like_with_like(tmp_path: Path) -> None:
+    """Each measure is drawn in parts of what it was: what doubles is as long as anything else that doubles."""
+    study = study_of(LAB.parse(["compare", "taki", "--players", "2", "--with", "pyramid=true", "--games", "40"]))
+    answer = study.answer(run(study))
+    lengths, wins = chart_of(answer, "en").panels
+    assert isinstance(lengths, Bars)
+    assert isinstance(wins, Bars)
+    found = {bar.label: bar for bar in lengths.rows}
+    for name in ("moves", "turns", "leads"):
+        row, bar = answer.rows[name], found[text("en", f"lab-{name}", game="taki")]
+        assert bar.value == pytest.approx(row.other.mean / row.one.mean - 1)
+        assert 0 < bar.margin < bar.value
+        assert bar.written.startswith(f"+{100 * bar.value:.2f} ±")
+    assert [bar.label for bar in wins.rows][-1] == text("en", "lab-better")
 
 
 def known_games() -> str | int:

@@ -47,6 +47,16 @@ def test_pages_are_made_of_the_answers() -> None:
     assert (lab_pages.PAGES / "index.md").read_text(encoding="utf-8") == lab_words.index(games)
 
 
+def test_what_other_code_kept_is_dropped(tmp_path: Path) -> None:
+    kept, words = tmp_path / "kept.jsonl", ("simulate", "taki", "--games", "100")
+    header = json.dumps(study_of(LAB.parse(list(words))).document())
+    for first, stays in ((header, True), (header.replace('"counted": "', '"counted": "0'), False), ("", False)):
+        kept.write_text(f"{first}\n{{}}\n", encoding="utf-8")
+        lab_pages.drop_stale(kept, words)
+        assert kept.exists() == stays
+    lab_pages.drop_stale(kept, words)
+
+
 @pytest.mark.parametrize("game", lab_pages.GAMES)
 def test_every_house_rule_is_asked_about(game: str) -> None:
     book = find_game(game).rulebook

@@ -3,11 +3,14 @@
 import json
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,6 +18,7 @@ import pytest
 import klaf
 from klaf.lab.cards import Cards
 from klaf.lab.compare import Compare, other_way
+from klaf.lab.contest import code_hash
 from klaf.lab.keep import Damaged
 from klaf.lab.measure import DEALS, MOVES, WINNERS
 from klaf.lab.probe import probe_of
@@ -95,8 +99,17 @@ def test_nothing_differs_where_nothing_is_changed() -> None:
     table = table_of("taki", ["skilled"] * 3, 5, None, {})
     study = Compare.of(table, other_way(table, None, {"must_play": "false"}), ("skilled", "casual"), 200)
     rows = study.answer(run(study)).rows
-    assert {row.difference.mean for row in rows.values()} == {0}
+    assert {(row.difference.mean, row.difference.margin) for row in rows.values()} == {(0, 0)}
     assert {row.sign for row in rows.values()} == {0}
+
+
+def test_what_did_not_differ_in_few_deals_may_differ_in_more() -> None:
+    table = table_of("taki", ["skilled"] * 3, 5, None, {})
+    study = Compare.of(table, other_way(table, None, {"pyramid": "true"}), ("skilled", "casual"), 30)
+    rows = study.answer(run(study)).rows
+    assert rows["turns"].difference.mean > 0
+    assert rows["deals"].difference.mean == 0
+    assert rows["deals"].difference.margin == pytest.approx(2 * 3 / 30)
 
 
 def test_a_rule_that_favours_a_seat_is_found_out() -> None:
@@ -208,6 +221,88 @@ def test_a_line_that_no_study_wrote_is_named(tmp_path: Path, damage: str) -> Non
         run(simulate, keep)
     assert found.value.facts == {"file": "kept.jsonl", "line": 3}
     assert keep.read_text() == before
+
+
+def other(sums: Any) -> Iterator[Any]:
+    """Give sums with one thing about them changed, each thing in turn, down to the last number of a list."""
+    if isinstance(sums, dict):
+        for key, part in sums.items():
+            yield {name: one for name, one in sums.items() if name != key}
+            for changed in other(part):
+                yield sums | {key: changed}
+        yield sums | {"more": 1}
+    elif isinstance(sums, list):
+        yield sums[:-1]
+        yield [*sums, 0]
+        for changed in other(sums[-1]):
+            yield [*sums[:-1], changed]
+    yield from (None, 0.5, "7", True, [] if isinstance(sums, int) else 7)
+
+
+def test_sums_are_looked_at_down_to_the_last_number(tmp_path: Path) -> None:
+    for study in studies("taki", 6):
+        sums = run(study, plays=on_threads(1))[0]
+        assert study.may_give(0, sums)
+        refused = [study.may_give(0, changed) for changed in other(sums)]
+        assert len(refused) > 30
+        assert not any(refused)
+    keep = tmp_path / "kept.jsonl"
+    simulate = studies("taki", 6)[0]
+    (sums,) = run(simulate, keep)
+    damages: list[Any] = [{"games": 7}, {"turns": 7}, {"seats": [[1, 2, 3]]}, {"turns": {"30": 7}}, {"others": {}}]
+    for damage in damages:
+        keep.write_text(json.dumps(simulate.document()) + "\n" + json.dumps({"piece": 0, "sums": sums | damage}) + "\n")
+        with pytest.raises(Damaged):
+            run(simulate, keep)
+
+
+@pytest.mark.parametrize("kind", range(4))
+def test_pieces_have_as_many_matches_as_they_say(kind: int) -> None:
+    study = studies("taki", 1200)[kind]
+    fewer = studies("taki", 1199)[kind]
+    last = fewer.play(fewer.pieces - 1)
+    assert fewer.may_give(fewer.pieces - 1, last)
+    assert not study.may_give(study.pieces - 1, last)
+
+
+def test_pieces_of_another_size_are_of_another_study(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep one of two pieces, make pieces half as large, and go on: nothing is counted twice."""
+    keep = tmp_path / "kept.jsonl"
+    run(studies("taki", 1024)[0], keep)
+    keep.write_text("".join(keep.read_text().splitlines(keepends=True)[:2]))
+    monkeypatch.setattr("klaf.lab.table.AT_ONCE", 256)
+    with pytest.raises(OtherStudy):
+        run(studies("taki", 1024)[0], keep)
+
+
+COUNTED = {
+    "simulate": ["contest", "table", "study", "tally", "simulate"],
+    "cards": ["contest", "table", "study", "tally", "cards"],
+    "compare": ["contest", "table", "study", "tally", "compare"],
+    "skill": ["contest", "table", "study", "tally", "skill"],
+}
+
+
+def test_code_that_counts_sets_studies_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Change a file of the laboratory after the other: the studies that it counts for are others then, no more."""
+    package = Path(klaf.__file__).parent
+    shutil.copytree(package / "lab", tmp_path / "lab", ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr("klaf.lab.contest._PACKAGE", tmp_path)
+    found = studies("taki", 6)
+    assert [study.kind for study in found] == ["simulate", "cards", "compare", "skill"]
+
+    def told() -> dict[str, str]:
+        code_hash.cache_clear()
+        return {study.kind: study.document()["counted"] for study in found}
+
+    before = told()
+    for file in sorted((tmp_path / "lab").glob("*.py")):
+        text = file.read_text()
+        file.write_text(text + "\nMORE = 1\n")
+        changed = {kind for kind, mark in told().items() if mark != before[kind]}
+        assert changed == {kind for kind, files in COUNTED.items() if file.stem in files}
+        file.write_text(text)
+    code_hash.cache_clear()
 
 
 @pytest.mark.parametrize("cut", [1, 40])

@@ -12,6 +12,8 @@ from klaf.cli.lab_words import (
     margin,
     measure_name,
     number,
+    rules_changed,
+    rules_given,
     title_of,
     with_margin,
 )
@@ -41,22 +43,19 @@ def table_of_answer(answer: Answer, lang: str) -> str:
     return "\n\n".join(blocks)
 
 
-def note_of(answer: Answer, lang: str) -> str:
-    """Say who played, and what else is to be known to read the numbers."""
+def note_of(answer: Answer, lang: str, gap: str = " ") -> str:
+    """Say who played by which rules, a gap between them, and what else is to be known to read the numbers."""
     study = answer.study
     if isinstance(answer, Compared):
-        one, other = (" ".join(f"{k}={v}" for k, v in t.house.items()) for t in study.tables[:2])
-        facts = {"one": _rules(study.tables[0].edition, one), "other": _rules(study.tables[1].edition, other)}
-        pair = study.tables[2].bots
-        facts |= {"bots": bots_of(study, lang), "better": level(pair[0], lang), "worse": level(pair[1], lang)}
+        one, other = (gap.join(rules_given(table)) or "—" for table in study.tables[:2])
+        better, worse = (level(bot, lang) for bot in study.tables[2].bots[:2])
+        facts = {"one": one, "other": other, "better": better, "worse": worse, "bots": bots_of(study, lang)}
         return text(lang, "lab-note-compare", **facts)
-    if isinstance(answer, Skills):
-        return text(lang, "lab-note-skill")
-    return text(lang, f"lab-note-{study.kind}", bots=bots_of(study, lang))
-
-
-def _rules(edition: str | None, house: str) -> str:
-    return " ".join(filter(None, (edition, house))) or "—"
+    said = text(
+        lang, f"lab-note-{study.kind}", **({} if isinstance(answer, Skills) else {"bots": bots_of(study, lang)})
+    )
+    rules = gap.join(rules_changed(study.tables[0]))
+    return f"{said} {text(lang, 'lab-note-rules', rules=rules)}" if rules else said
 
 
 def _heads(lang: str, *names: str) -> list[str]:
@@ -131,13 +130,14 @@ def chart_of(answer: Answer, lang: str) -> Chart:
         order = [_bar(measure_name(f"order-{k + 1}", game, lang), one, True) for k, one in enumerate(answer.order)]
         panels.append(Bars(text(lang, "lab-chart-order"), tuple(order), even))
     elif isinstance(answer, Compared):
+        # Moves, deals and leads have nothing in common but that each may grow or shrink by so many hundredths.
+        changes = {name: row.change for name, row in answer.rows.items() if not is_share(name)}
+        wins = {
+            name: row.difference for name, row in answer.rows.items() if is_share(name) and not name.startswith("seat-")
+        }
         panels = []
-        for head, shares in (("lab-chart-change", False), ("lab-chart-wins-change", True)):
-            rows = [
-                _bar(measure_name(name, game, lang), row.difference, shares, signed=True)
-                for name, row in answer.rows.items()
-                if is_share(name) == shares and not name.startswith("seat-")
-            ]
+        for head, found in (("lab-chart-change", changes), ("lab-chart-wins-change", wins)):
+            rows = [_bar(measure_name(k, game, lang), one, True, signed=True) for k, one in found.items() if one]
             panels.append(Bars(text(lang, head), tuple(rows)))
     elif isinstance(answer, Worths):
         worth = [_bar(card_name(game, row.kind, lang), row.wins, True, signed=True) for row in answer.rows]
@@ -148,7 +148,8 @@ def chart_of(answer: Answer, lang: str) -> Chart:
             names = {"better": level(match.better, lang), "worse": level(match.worse, lang)}
             pairs.append(_bar(text(lang, "lab-pair-of", **names), match.wins, True))
         panels = [Bars(text(lang, "lab-chart-skill"), tuple(pairs), 1 / answer.study.players)]
-    return Chart(lang, lang in RIGHT_TO_LEFT, title_of(answer.study, lang), note_of(answer, lang), tuple(panels))
+    note = note_of(answer, lang, "\u00a0")  # no line ends among rules, which run from left to right in every language
+    return Chart(lang, lang in RIGHT_TO_LEFT, title_of(answer.study, lang), note, tuple(panels))
 
 
 def _bar(label: str, one: Estimate, share: bool, signed: bool = False) -> Bar:

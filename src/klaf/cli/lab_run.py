@@ -33,28 +33,43 @@ def run_lab(parsed: Parsed, lang: str) -> int:
 
         return (run_scheduler if parsed.command == "scheduler" else run_worker)(parsed, lang)
     study = study_of(parsed)
-    plot = parsed.flag("plot")
+    plot, where = parsed.flag("plot"), parsed.flag("json")
+    _check(plot, where)
+    parts = _play(parsed, study, lang)
+    if parts is None:
+        return 130
+    answer = study.answer(parts)
+    document = study.document() | {"klaf": __version__, "command": command_of(parsed)} | answer.document()
+    print(json.dumps(document) if where == "-" else table_of_answer(answer, lang), flush=True)
+    if where is not None and where != "-":
+        _write(where, json.dumps(document, indent=1) + "\n")
+    if plot is not None:
+        _write(plot, chart_of(answer, lang))
+    return 0
+
+
+def _check(plot: str | None, where: str | None) -> None:
+    """Look, before the matches are played, whether what comes of them can be written.
+
+    Raises:
+        CommandLineError: a file cannot be written, or is no picture.
+        MissingExtra: the package for pixels is not installed.
+    """
     if plot is not None and Path(plot).suffix.lower() not in PICTURES:
         raise CommandLineError("lab-bad-plot", file=plot)
     if plot is not None and Path(plot).suffix.lower() == ".png":
         from klaf.engine.extras import require
 
-        require("matplotlib", "lab")  # before the matches are played
-    parts = _play(parsed, study, lang)
-    if parts is None:
-        return 130
-    answer = study.answer(parts)
-    if plot is not None:
-        _write(plot, chart_of(answer, lang))
-    document = study.document() | {"klaf": __version__, "command": command_of(parsed)} | answer.document()
-    where = parsed.flag("json")
-    if where == "-":
-        print(json.dumps(document))
-        return 0
-    if where:
-        _write(where, json.dumps(document, indent=1) + "\n")
-    print(table_of_answer(answer, lang))
-    return 0
+        require("matplotlib", "lab")
+    for file in (file for file in (plot, where) if file is not None and file != "-"):
+        path = Path(file)
+        there = path.exists()
+        try:
+            path.open("ab").close()
+            if not there:
+                path.unlink()
+        except OSError as error:
+            raise CommandLineError("arena-bad-file", file=file, why=error.strerror or "") from error
 
 
 def study_of(parsed: Parsed) -> Study:
@@ -106,7 +121,7 @@ def _play(parsed: Parsed, study: Study, lang: str) -> Sequence[Any] | None:
             draw(lang, done, of, done - before[0], time.monotonic() - started)
 
     try:
-        return run(study, None if keep is None else Path(keep), _plays(parsed), progress)
+        return run(study, None if keep is None else Path(keep), _plays(parsed, lang), progress)
     except OSError as error:
         raise CommandLineError("arena-bad-file", file=str(keep), why=error.strerror or "") from error
     except KeyboardInterrupt:
@@ -117,13 +132,16 @@ def _play(parsed: Parsed, study: Study, lang: str) -> Sequence[Any] | None:
             print(file=sys.stderr)
 
 
-def _plays(parsed: Parsed) -> Plays:
+def _plays(parsed: Parsed, lang: str) -> Plays:
     address, threads = parsed.flag("cluster"), parsed.flag("threads")
     if address is None:
         return on_threads(whole("--threads", threads) if threads else None)
     from klaf.lab.cluster import on_cluster
 
-    return on_cluster(address)
+    def alone() -> None:
+        print("\n" * sys.stderr.isatty() + text(lang, "lab-alone", address=address), file=sys.stderr, flush=True)
+
+    return on_cluster(address, alone)
 
 
 def command_of(parsed: Parsed) -> str:

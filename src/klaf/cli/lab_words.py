@@ -1,7 +1,10 @@
 """What the answers of the laboratory are called, and how their numbers are written."""
 
+from dataclasses import replace
 from math import inf
 
+from klaf.engine.options import spell
+from klaf.lab.contest import Contest
 from klaf.lab.study import Study
 from klaf.lab.summary import Estimate
 from klaf.locale import Term, text
@@ -69,6 +72,25 @@ def title_of(study: Study, lang: str) -> str:
 def bots_of(study: Study, lang: str) -> str:
     """List the levels of the bots at the first table."""
     return text(lang, "comma").join(level(bot, lang) for bot in dict.fromkeys(study.tables[0].bots))
+
+
+def rules_given(table: Contest) -> list[str]:
+    """List the edition and the house rules that a table was given."""
+    house = [f"{name}={spell(value)}" for name, value in table.house.items()]
+    return [table.edition, *house] if table.edition else house
+
+
+def rules_changed(table: Contest) -> list[str]:
+    """List the edition and the house rules of a table that are not the default."""
+    book = table.found.rulebook
+    usual = {option.name: option for option in book.options}
+    changed = {
+        name: value
+        for name, value in table.house.items()
+        if usual[name].code(value, table.players) != usual[name].code(usual[name].default, table.players)
+    }
+    edition = None if table.edition == book.editions[0] else table.edition
+    return rules_given(replace(table, edition=edition, house=changed))
 
 
 def level(bot: str, lang: str) -> str:

@@ -18,8 +18,8 @@ from klaf.engine.layout import Array
 from klaf.lab.measure import SHARES
 from klaf.lab.probe import Probe, probe_of
 from klaf.lab.study import Study
-from klaf.lab.summary import NORMAL, Estimate
-from klaf.lab.table import measure
+from klaf.lab.summary import Estimate, half_width
+from klaf.lab.table import Measured, measure
 from klaf.lab.tally import Sums, add, spell
 
 GROUPS = 100
@@ -38,8 +38,15 @@ class Cards(Study):
 
     def play(self, piece: int) -> Sums:
         """Play a piece."""
-        seen = measure(self.tables[0], *self.bounds(piece), rotated=False, cards=True)
-        return {"games": len(seen.rows), "products": seen.sums.tolist()}
+        return self.sums([measure(self.tables[0], *self.bounds(piece), rotated=False, cards=True)])
+
+    def sums(self, seen: Sequence[Measured]) -> Sums:
+        """Count what was measured."""
+        return {"games": len(seen[0].rows), "products": seen[0].sums.tolist()}
+
+    def fits(self, piece: int, sums: Sums) -> bool:
+        """Tell whether sums have as many matches as the piece."""
+        return bool(sums["games"] == self.matches(piece))
 
     def answer(self, parts: Sequence[Sums]) -> "Worths":
         """Say what all pieces come to."""
@@ -90,7 +97,7 @@ def jackknife(left_out: Array) -> Array:
     if n < 2:
         return np.full(left_out.shape[1:], inf)
     spread = ((left_out - left_out.mean(axis=0)) ** 2).sum(axis=0)
-    margin: Array = NORMAL * sqrt((n - 1) / n) * np.sqrt(spread)
+    margin: Array = half_width(n) * sqrt((n - 1) / n) * np.sqrt(spread)
     return margin
 
 

@@ -12,22 +12,25 @@ import os
 import signal
 import socket
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from concurrent.futures import CancelledError
+from queue import Empty, SimpleQueue
 from typing import Any
 
 from klaf.engine.errors import KlafError
 from klaf.engine.extras import require
 from klaf.lab.run import Piece, Plays
 from klaf.lab.study import Study
-from klaf.lab.table import identity
+from klaf.lab.table import counting, identity
 from klaf.lab.tally import Sums
 
 AHEAD = 3  # pieces that each thread of a worker is given ahead of time
 LOSSES = 10  # workers that may be lost over one piece
 PATIENCE = 10  # seconds in which a scheduler must answer
+LOOK = 1.0  # seconds without a piece after which it is looked whether there are workers left
 
 
 class NoCluster(KlafError):
-    """No scheduler answers there, or it has no workers."""
+    """No scheduler answers there, or it has no workers, or loses them again and again."""
 
     code = "no-cluster"
 
@@ -42,12 +45,15 @@ def _dask() -> Any:
     require("distributed", "cluster")
     import distributed
 
-    logging.getLogger("distributed").setLevel(logging.ERROR)  # its log is English, and not for those who play
+    for name in [
+        name for name in logging.root.manager.loggerDict if name.partition(".")[0] in ("distributed", "tornado")
+    ]:
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # their log is English, and not for those who play
     return distributed
 
 
-def on_cluster(address: str) -> Plays:
-    """Play on the workers of a scheduler.
+def on_cluster(address: str, alone: Callable[[], None] = lambda: None) -> Plays:
+    """Play on the workers of a scheduler; ``alone`` is called once, when the last of them is lost.
 
     Raises:
         MissingExtra: the package for it is not installed.
@@ -58,9 +64,11 @@ def on_cluster(address: str) -> Plays:
         reach(address)
         try:
             with distributed.Client(address, timeout=PATIENCE, set_as_default=False) as client:
-                yield from _hand_out(client, address, study, missing)
-        except OSError:
+                yield from _hand_out(client, address, study, missing, alone)
+        except (OSError, CancelledError):
             raise NoCluster(why="lost", address=address) from None
+        except distributed.scheduler.KilledWorker as error:
+            raise NoCluster(why="losses", address=address, count=error.allowed_failures + 1) from None
 
     return play
 
@@ -80,24 +88,35 @@ def reach(address: str) -> None:
         raise NoCluster(address=address) from None
 
 
-def _hand_out(client: Any, address: str, study: Study, missing: Iterator[int]) -> Iterable[Piece]:
+def _hand_out(
+    client: Any, address: str, study: Study, missing: Iterator[int], alone: Callable[[], None]
+) -> Iterable[Piece]:
     check(client, address, study)
     waiting: dict[Any, int] = {}
-    done = _dask().as_completed(loop=client.loop)
+    done: SimpleQueue[Any] = SimpleQueue()
+    mark = mark_of(study.game, study.kind)
 
     def give() -> bool:
         piece = next(missing, None)
         if piece is None:
             return False
-        task = client.submit(play_piece, study, piece, study.code, pure=False)
+        task = client.submit(play_piece, study, piece, mark, pure=False)
         waiting[task] = piece
-        done.add(task)
+        task.add_done_callback(done.put)
         return True
 
     for _ in range(AHEAD * max(1, sum(client.nthreads().values()))):
         if not give():
             break
-    for task in done:
+    told = False
+    while waiting:
+        try:
+            task = done.get(timeout=LOOK)
+        except Empty:
+            if not told and not client.nthreads():
+                told = True
+                alone()
+            continue
         piece = waiting.pop(task)
         sums: Sums = task.result()
         task.release()
@@ -112,22 +131,27 @@ def check(client: Any, address: str, study: Study) -> None:
         NoCluster: there are none.
         OtherCode: one runs other code.
     """
-    codes = client.run(identity, study.game, on_error="return")
-    if not codes:
+    marks, known = client.run(mark_of, study.game, study.kind, on_error="return"), mark_of(study.game, study.kind)
+    if not marks:
         raise NoCluster(why="workers", address=address)
-    for worker, code in codes.items():
-        if code != study.code:
-            raise OtherCode(worker=worker, code=str(code)[:40], known=study.code)
+    for worker, mark in marks.items():
+        if mark != known:
+            raise OtherCode(worker=worker, code=str(mark)[: len(known)], known=known)
 
 
-def play_piece(study: Study, piece: int, code: str) -> Sums:
+def mark_of(game: str, kind: str) -> str:
+    """Hash all code that decides what a piece gives."""
+    return f"{identity(game)}-{counting(game, kind)}"
+
+
+def play_piece(study: Study, piece: int, mark: str) -> Sums:
     """Play a piece on a worker.
 
     Raises:
         OtherCode: this worker's code is not the caller's; it may have joined after the others were asked.
     """
-    if study.code != code:
-        raise OtherCode(worker=_dask().get_worker().address, code=study.code, known=code)
+    if (own := mark_of(study.game, study.kind)) != mark:
+        raise OtherCode(worker=_dask().get_worker().address, code=own, known=mark)
     return study.play(piece)
 
 

@@ -7,6 +7,7 @@ of a deal, which strikes both, falls out.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, ClassVar
 
 import numpy as np
@@ -18,7 +19,7 @@ from klaf.lab.probe import probe_of
 from klaf.lab.study import Study
 from klaf.lab.summary import Estimate
 from klaf.lab.table import Measured, measure
-from klaf.lab.tally import Sums, add, estimate, spell
+from klaf.lab.tally import Sums, add, estimate, ratio, reach_of, spell
 
 LENGTHS = {"moves": MOVES, "turns": TURNS, "deals": DEALS, "leads": LEADS}
 
@@ -52,9 +53,19 @@ class Compare(Study):
     def play(self, piece: int) -> Sums:
         """Play a piece."""
         lo, hi = self.bounds(piece)
-        even = [self._even(measure(table, lo, hi, rotated=False)) for table in self.tables[:2]]
-        uneven = [self._uneven(measure(table, *self.uneven(lo, hi), rotated=True)) for table in self.tables[2:]]
-        return {"even": _sums(*even), "uneven": _sums(*uneven)}
+        even = [measure(table, lo, hi, rotated=False) for table in self.tables[:2]]
+        uneven = [measure(table, *self.uneven(lo, hi), rotated=True) for table in self.tables[2:]]
+        return self.sums([*even, *uneven])
+
+    def sums(self, seen: Sequence[Measured]) -> Sums:
+        """Count what was measured."""
+        return {"even": _sums(*map(self._even, seen[:2])), "uneven": _sums(*map(self._uneven, seen[2:]))}
+
+    def fits(self, piece: int, sums: Sums) -> bool:
+        """Tell whether sums have as many deals, at both kinds of tables, as the piece."""
+        lo, hi = self.bounds(piece)
+        first, last = self.uneven(lo, hi)
+        return (sums["even"]["n"], sums["uneven"]["n"]) == (hi - lo, last - first)
 
     def _even(self, seen: Measured) -> dict[str, Array]:
         """Give every measure of every deal at a table of equals, in whole numbers."""
@@ -75,13 +86,24 @@ class Compare(Study):
 
     def answer(self, parts: Sequence[Sums]) -> "Compared":
         """Say what all pieces come to."""
-        rows = {}
-        for sums in add(parts).values():
-            n = sums["n"]
-            for name, (a, aa, b, bb, d, dd) in sums["measures"].items():
-                unit = self.unit(name)
-                rows[name] = Row(estimate(n, a, aa, unit), estimate(n, b, bb, unit), estimate(n, d, dd, unit))
+        total = add(parts)
+        same = not any(measured[-1] for sums in total.values() for measured in sums["measures"].values())
+        rows = {
+            name: self._row(name, sums["n"], m, same) for sums in total.values() for name, m in sums["measures"].items()
+        }
         return Compared(self, rows)
+
+    def _row(self, name: str, n: int, measured: list[int], same: bool) -> "Row":
+        a, aa, b, bb, d, dd = measured
+        unit = self.unit(name)
+        reach = 1.0 if unit > 1 else reach_of(max(a, b) / n)
+        one, other = estimate(n, a, aa, unit, reach), estimate(n, b, bb, unit, reach)
+        if same:  # not one match went otherwise
+            nothing = Estimate(0.0, 0.0 if n > 1 else inf)
+            return Row(one, other, nothing, nothing if a > 0 else None)
+        difference = estimate(n, d, dd, unit, 2 * reach)
+        change = ratio(n, b, a, bb, (aa + bb - dd) // 2, aa) if a > 0 else None
+        return Row(one, other, difference, change and replace(change, mean=change.mean - 1))
 
 
 def _sums(one: dict[str, Array], other: dict[str, Array]) -> Sums:
@@ -95,11 +117,12 @@ def _sums(one: dict[str, Array], other: dict[str, Array]) -> Sums:
 
 @dataclass(frozen=True)
 class Row:
-    """A measure played one way, the other, and the difference."""
+    """A measure played one way, the other, and the difference; this in parts of the first way too, if it has any."""
 
     one: Estimate
     other: Estimate
     difference: Estimate
+    change: Estimate | None
 
     @property
     def sign(self) -> int:
@@ -120,7 +143,12 @@ class Compared:
         """Give it JSON-able."""
         return {
             "rows": {
-                name: {"one": spell(row.one), "other": spell(row.other), "difference": spell(row.difference)}
+                name: {
+                    "one": spell(row.one),
+                    "other": spell(row.other),
+                    "difference": spell(row.difference),
+                    "change": None if row.change is None else spell(row.change),
+                }
                 for name, row in self.rows.items()
             }
         }

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 from klaf.engine.errors import KlafError
 from klaf.lab.keep import Journal
@@ -75,15 +74,7 @@ def _kept(study: Study, journal: Journal) -> dict[int, Sums]:
             raise journal.damaged(number)
         piece, sums = row["piece"], row["sums"]
         new = type(piece) is int and 0 <= piece < study.pieces and piece not in found
-        like = next(iter(found.values()), sums)  # all pieces give the same sums
-        if not new or not isinstance(sums, dict) or not _whole(sums) or sums.keys() != like.keys():
+        if not new or not study.may_give(piece, sums):
             raise journal.damaged(number)
         found[piece] = sums
     return found
-
-
-def _whole(value: Any) -> bool:
-    """Tell whether a value is made of whole numbers alone."""
-    if isinstance(value, dict | list):
-        return all(_whole(part) for part in (value.values() if isinstance(value, dict) else value))
-    return type(value) is int

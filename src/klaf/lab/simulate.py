@@ -10,10 +10,11 @@ from klaf.lab.measure import DEALS, LEADS, MOVES, SHARES, TURNS
 from klaf.lab.probe import probe_of
 from klaf.lab.study import Study
 from klaf.lab.summary import Estimate
-from klaf.lab.table import measure
-from klaf.lab.tally import Spread, Sums, add, estimates, histogram, moments, spell
+from klaf.lab.table import Measured, measure
+from klaf.lab.tally import Spread, Sums, add, estimates, histogram, moments, products, ratio, spell
 
 LENGTHS = {"moves": MOVES, "turns": TURNS, "deals": DEALS, "leads": LEADS}
+SIDES = ("winners", "others")
 
 
 @dataclass(frozen=True)
@@ -24,16 +25,29 @@ class Simulate(Study):
 
     def play(self, piece: int) -> Sums:
         """Play a piece."""
-        table = self.tables[0]
-        seen = measure(table, *self.bounds(piece), rotated=False)
-        won = seen.shares > 0
-        sums: Sums = {"games": len(seen.rows)}
-        sums |= {name: histogram(seen.rows[:, column]) for name, column in LENGTHS.items()}
-        sums |= {"winners": histogram(seen.points[won]), "others": histogram(seen.points[~won])}
-        sums["gaps"] = histogram(seen.gaps(probe_of(table.found).points_win))
-        sums |= {"seats": moments(seen.shares), "order": moments(seen.shares_by_order)}
-        sums["bots"] = moments(np.stack([seen.shares_by_bot[:, mine].sum(axis=1) for mine in self._of_a_kind()], 1))
+        return self.sums([measure(self.tables[0], *self.bounds(piece), rotated=False)])
+
+    def sums(self, seen: Sequence[Measured]) -> Sums:
+        """Count what was measured."""
+        (one,) = seen
+        won = one.shares > 0
+        sums: Sums = {"games": len(one.rows)}
+        sums |= {name: histogram(one.rows[:, column]) for name, column in LENGTHS.items()}
+        sums["gaps"] = histogram(one.gaps(probe_of(self.tables[0].found).points_win))
+        for side, mine in zip(SIDES, (won, ~won), strict=True):
+            sums[side] = histogram(one.points[mine])
+            sums[f"{side} by match"] = products((one.points * mine).sum(axis=1), mine.sum(axis=1))
+        sums |= {"seats": moments(one.shares), "order": moments(one.shares_by_order)}
+        sums["bots"] = moments(np.stack([one.shares_by_bot[:, mine].sum(axis=1) for mine in self._of_a_kind()], 1))
         return sums
+
+    def fits(self, piece: int, sums: Sums) -> bool:
+        """Tell whether sums, and all that is counted in them, have as many matches as the piece."""
+        games = self.matches(piece)
+        counted = [sums["games"], *(sum(sums[name].values()) for name in (*LENGTHS, "gaps"))]
+        seats = [sum(sums[side].values()) for side in SIDES]
+        by_match = [sums[f"{side} by match"][1] for side in SIDES]
+        return counted == [games] * len(counted) and seats == by_match and sum(seats) == games * self.players
 
     def _of_a_kind(self) -> list[list[int]]:
         bots = self.tables[0].bots
@@ -43,7 +57,11 @@ class Simulate(Study):
         """Say what all pieces come to."""
         sums = add(parts)
         n = sums["games"]
-        spreads = {name: Spread.of(sums[name]) for name in (*LENGTHS, "winners", "others", "gaps") if sums[name]}
+        spreads = {name: Spread.of(sums[name]) for name in LENGTHS}
+        # The seats of a match share its fortune: only matches are independent of each other.
+        sides = {side: ratio(n, *sums[f"{side} by match"]) for side in SIDES if sums[side]}
+        spreads |= {side: Spread.of(sums[side], mean) for side, mean in sides.items()}
+        spreads["gaps"] = Spread.of(sums["gaps"])
         kinds = list(dict.fromkeys(self.tables[0].bots))
         shares = estimates(n, sums["bots"], SHARES)
         return Simulated(

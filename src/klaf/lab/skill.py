@@ -40,10 +40,17 @@ class Skill(Study):
 
     def play(self, piece: int) -> Sums:
         """Play a piece."""
-        sums: Sums = {"deals": self.bounds(piece)[1] - self.bounds(piece)[0]}
-        for number, table in enumerate(self.tables):
-            sums[str(number)] = decided(measure(table, *self.bounds(piece), rotated=True))
-        return sums
+        return self.sums([measure(table, *self.bounds(piece), rotated=True) for table in self.tables])
+
+    def sums(self, seen: Sequence[Measured]) -> Sums:
+        """Count what was measured."""
+        tables = {str(number): decided(one) for number, one in enumerate(seen)}
+        return {"deals": len(seen[0].rows) // self.players, **tables}
+
+    def fits(self, piece: int, sums: Sums) -> bool:
+        """Tell whether sums have as many deals as the piece."""
+        lo, hi = self.bounds(piece)
+        return bool(sums["deals"] == hi - lo)
 
     def answer(self, parts: Sequence[Sums]) -> "Skills":
         """Say what all pieces come to."""

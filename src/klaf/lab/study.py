@@ -12,8 +12,8 @@ from typing import Any, ClassVar
 from klaf.engine.errors import BadOptions
 from klaf.engine.seeds import Seed
 from klaf.lab.contest import Contest
-from klaf.lab.table import identity, step_of
-from klaf.lab.tally import Sums
+from klaf.lab.table import Measured, counting, identity, nothing_seen, step_of
+from klaf.lab.tally import Sums, alike
 
 FORMAT = 1
 
@@ -81,8 +81,13 @@ class Study:
 
     @property
     def code(self) -> str:
-        """Hash the code that decides what comes out."""
+        """Hash the code that decides how matches go and what is measured of them."""
         return identity(self.game)
+
+    @property
+    def counted(self) -> str:
+        """Hash the code that decides what is counted of all that."""
+        return counting(self.game, self.kind)
 
     def document(self) -> dict[str, Any]:
         """Give what sets the study apart from others, JSON-able."""
@@ -98,13 +103,32 @@ class Study:
             "deals": self.deals,
             "games": self.games,
             "seed": self.tables[0].seed,
+            "step": self.step,
             "code": self.code,
+            "counted": self.counted,
             "tables": tables,
         }
 
     def play(self, piece: int) -> Sums:
         """Play a piece."""
         raise NotImplementedError
+
+    def sums(self, seen: Sequence[Measured]) -> Sums:
+        """Count what was measured at each table."""
+        raise NotImplementedError
+
+    def fits(self, piece: int, sums: Sums) -> bool:
+        """Tell whether sums have as many matches as the piece."""
+        raise NotImplementedError
+
+    @cached_property
+    def _nothing(self) -> Sums:
+        """Give the sums of no matches: those of every piece are made alike."""
+        return self.sums([nothing_seen(table) for table in self.tables])
+
+    def may_give(self, piece: int, sums: Any) -> bool:
+        """Tell whether a piece can have given such sums."""
+        return alike(sums, self._nothing) and self.fits(piece, sums)
 
     def answer(self, parts: Sequence[Sums]) -> Any:
         """Say what all pieces, in order, come to."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from klaf.engine.game import Game
 
 MEASURING = (*PLAYING, "lab/measure.py", "lab/probe.py", "lab/probes/{game}.py")
+COUNTING = ("lab/contest.py", "lab/table.py", "lab/study.py", "lab/tally.py")
 AT_ONCE = 512  # matches that are played and kept together
 AT_ONCE_SEARCHING = 16
 
@@ -24,6 +25,18 @@ AT_ONCE_SEARCHING = 16
 def identity(game: str) -> str:
     """Hash all code that decides what is measured."""
     return code_hash(game, MEASURING)
+
+
+def counting(game: str, kind: str) -> str:
+    """Hash the code that seats bots, shares matches out among pieces and adds up what is measured."""
+    return code_hash(game, (*COUNTING, f"lab/{kind}.py"))
+
+
+def nothing_seen(contest: Contest) -> "Measured":
+    """Give no matches of a table, as if measured."""
+    width = len(probe_of(contest.found).kinds) + contest.players + 2
+    rows, seating = np.zeros((0, COLUMNS), np.int64), np.zeros((0, contest.players), np.int64)
+    return Measured(rows, seating, np.zeros((width, width), np.int64))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.layout import Array
-from klaf.lab.summary import NORMAL, Estimate
+from klaf.lab.summary import UNSEEN, Estimate, half_width
 
 Sums = dict[str, Any]  # JSON-able: whole numbers, lists of them, and histograms by the text of the value
 
@@ -21,8 +21,12 @@ def histogram(values: Array) -> dict[str, int]:
 
 def moments(values: Array) -> list[list[int]]:
     """Give the sum of each column, and that of its squares."""
-    columns = values.reshape(len(values), -1)
-    return [columns.sum(axis=0).tolist(), (columns * columns).sum(axis=0).tolist()]
+    return [values.sum(axis=0).tolist(), (values * values).sum(axis=0).tolist()]
+
+
+def products(parts: Array, wholes: Array) -> list[int]:
+    """Give what the ratio of two sums and its interval are made of."""
+    return [int(one.sum()) for one in (parts, wholes, parts * parts, parts * wholes, wholes * wholes)]
 
 
 def add(parts: Iterable[Any]) -> Any:
@@ -42,12 +46,45 @@ def _plus(one: Any, other: Any) -> Any:
     return one + other
 
 
-def estimate(n: int, total: int, squares: int, unit: int = 1) -> Estimate:
-    """Give the mean of n numbers and its interval, from their sum and that of their squares."""
+def alike(sums: Any, known: Any) -> bool:
+    """Tell whether sums are made as known ones are; histograms may count other values."""
+    if isinstance(known, Mapping):
+        if not isinstance(sums, Mapping):
+            return False
+        if all(type(part) is int and _is_whole(key) for key, part in known.items()):
+            return all(_is_whole(key) and type(part) is int and part > 0 for key, part in sums.items())
+        return sums.keys() == known.keys() and all(alike(sums[key], known[key]) for key in known)
+    if isinstance(known, list):
+        return isinstance(sums, list) and len(sums) == len(known) and all(map(alike, sums, known))
+    return type(sums) is int
+
+
+def _is_whole(text: str) -> bool:
+    digits = text.removeprefix("-")
+    return digits.isascii() and digits.isdigit() and len(digits) < 20
+
+
+def estimate(n: int, total: int, squares: int, unit: int = 1, reach: float = 1.0) -> Estimate:
+    """Give the mean of n numbers and its interval, from their sum and that of their squares.
+
+    Where all of them are the same, the interval is that of one apart by ``reach`` which may not have been seen.
+    """
+    mean = total / n / unit
     if n < 2:
-        return Estimate(total / n / unit, inf)
-    variance = (n * squares - total * total) / (n * n * (n - 1))
-    return Estimate(total / n / unit, NORMAL * sqrt(variance) / unit)
+        return Estimate(mean, inf)
+    spread = n * squares - total * total
+    return Estimate(mean, half_width(n) * sqrt(spread / (n - 1)) / n / unit if spread else reach * UNSEEN / n)
+
+
+def ratio(n: int, part: int, whole: int, parts: int, both: int, wholes: int) -> Estimate:
+    """Give the ratio of two sums over n matches and its interval, from what ``products`` gives (linearised)."""
+    mean = part / whole
+    if n < 2:
+        return Estimate(mean, inf)
+    spread = whole * whole * parts - 2 * part * whole * both + part * part * wholes
+    if not spread:
+        return Estimate(mean, reach_of(mean) * UNSEEN / n)
+    return Estimate(mean, half_width(n) * sqrt(n / (n - 1) * spread) / whole**2)
 
 
 def estimates(n: int, sums: Sequence[Sequence[int]], unit: int = 1) -> list[Estimate]:
@@ -68,14 +105,15 @@ class Spread:
     counts: dict[int, int]
 
     @staticmethod
-    def of(counts: Mapping[str, int]) -> "Spread":
-        """Read it off a histogram."""
+    def of(counts: Mapping[str, int], mean: Estimate | None = None) -> "Spread":
+        """Read it off a histogram; the mean too, unless values of one match are counted that depend on each other."""
         ordered = {value: counts[str(value)] for value in sorted(map(int, counts))}
         n = sum(ordered.values())
         total = sum(value * count for value, count in ordered.items())
         squares = sum(value * value * count for value, count in ordered.items())
         low, median, high = (_quantile(ordered, n, percent) for percent in (5, 50, 95))
-        return Spread(estimate(n, total, squares), low, median, high, min(ordered), max(ordered), ordered)
+        mean = mean or estimate(n, total, squares, reach=reach_of(max(ordered)))
+        return Spread(mean, low, median, high, min(ordered), max(ordered), ordered)
 
     def document(self) -> dict[str, Any]:
         """Give it JSON-able."""
@@ -85,6 +123,11 @@ class Spread:
             | {name: getattr(self, name) for name in names}
             | {"counts": {str(value): count for value, count in self.counts.items()}}
         )
+
+
+def reach_of(value: float) -> float:
+    """Say how far from a value others are thought to lie, where nothing bounds them: as far again, or one."""
+    return max(1.0, abs(value))
 
 
 def _quantile(ordered: Mapping[int, int], n: int, percent: int) -> int:
