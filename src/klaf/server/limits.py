@@ -13,6 +13,7 @@ TABLES_PER_ADDRESS = 40  # made in an hour
 GUESTS_PER_ADDRESS = 120  # made in an hour
 TRANSFERS_PER_ADDRESS = 10  # attempts in a minute
 CODES = 10  # for another device, made in a minute by one guest, and from one address
+REPLAYS = 2  # played through at once, for all guests together
 QUEUE, QUEUE_BYTES = 64, 256 * 1024  # frames and bytes that wait for a client
 ANSWERS = 256  # frames that wait for a client where all but answers to its commands were thrown away
 

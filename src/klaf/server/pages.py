@@ -1,5 +1,6 @@
 """The plain HTTP requests."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -258,7 +259,10 @@ async def show_replay(request: Request) -> Response:
     """Give a match step by step."""
     row = await guest_of(request)
     code, match = match_of(request)
-    return answer(await replay(when_ready(request).hall.store, code, match, row.id, language(request)))
+    reception = when_ready(request)
+    async with reception.replays:
+        found = await replay(reception.hall.store, code, match, row.id, language(request))
+        return await asyncio.to_thread(answer, found)
 
 
 @page

@@ -25,6 +25,7 @@ class Reception:
         self.guests = limits.Quota(limits.GUESTS_PER_ADDRESS * many, hour, now)
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
         self.codes = limits.Quota(limits.CODES * many, 60, now)
+        self.replays = asyncio.Semaphore(limits.REPLAYS)
         self.sockets: Counter[str] = Counter()
         self.lines: set[Connection] = set()
         self.turn = Turn()

@@ -1,11 +1,14 @@
 """Matches step by step: a finished one with open cards, one that goes on as its asker has seen it."""
 
+import asyncio
+from collections.abc import Sequence
+
 from klaf.engine.errors import KlafError
 from klaf.engine.match import Match
 from klaf.server.documents import of_view
 from klaf.server.errors import Refused
 from klaf.server.render import told_events
-from klaf.server.rows import Dealt, Moved, read_input
+from klaf.server.rows import Dealt, Moved, Resumed, Row, read_input
 from klaf.server.sentences import names
 from klaf.server.state import Standing, apply
 from klaf.server.store.contract import Store
@@ -15,7 +18,7 @@ MOST = 5000  # steps
 
 
 async def replay(store: Store, code: str, number: int, guest: str, lang: str) -> Replay:
-    """Play a table's log through and show one match of it.
+    """Play one match of a table's log through, beside the event loop, and show it.
 
     Raises:
         Refused: there is no such match, or the log was written under other rules.
@@ -23,16 +26,26 @@ async def replay(store: Store, code: str, number: int, guest: str, lang: str) ->
     """
     rows = await store.rows(code, 0)
     finished = await store.record(code, number) is not None
+    return await asyncio.to_thread(_played, rows, number, finished, guest, lang)
+
+
+def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: str) -> Replay:
+    """Show a match; of those before it only who sat where is of interest, not how they were played."""
     standing: Standing | None = None
     steps: list[Step] = []
     shown: Standing | None = None
     for row in rows:
         given = read_input(row)
+        if standing is not None and standing.state.match < number and isinstance(given, Moved | Resumed):
+            standing = standing._replace(seq=standing.seq + 1)
+            continue
         try:
             standing, events = apply(standing, given)
         except KlafError as error:
             raise Refused("other-rules") from error
         match = standing.match
+        if standing.state.match > number or len(steps) == MOST:
+            break
         if standing.state.match != number or match is None or not isinstance(given, Dealt | Moved):
             continue
         seat = standing.state.seat_of(guest)
@@ -55,7 +68,7 @@ async def replay(store: Store, code: str, number: int, guest: str, lang: str) ->
         finished=finished,
         names=tuple(known[seat] for seat in sorted(known)),
         bots=tuple(seat for seat, one in enumerate(shown.state.seats) if one.kind == "bot"),
-        steps=tuple(steps[:MOST]),
+        steps=tuple(steps),
     )
 
 

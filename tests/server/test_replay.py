@@ -1,0 +1,92 @@
+"""Replays: of the match that was asked for, beside the event loop, and not too many at once."""
+
+import asyncio
+import random
+import threading
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import klaf
+from klaf.client import Client
+from klaf.server import limits, state
+from klaf.server import replay as replaying
+from klaf.server.rows import AnyInput, Moved
+from klaf.wire import pages
+from tests.server.live import in_loop, live, play_on
+from tests.server.test_http import raw
+
+
+async def shown(client: Client, code: str, match: int) -> pages.Replay:
+    return msgspec.json.decode(
+        await client.http("GET", f"/api/tables/{code}/matches/{match}/replay"), type=pages.Replay
+    )
+
+
+@in_loop
+async def test_only_the_match_that_was_asked_for_is_played_through_and_not_in_the_event_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[AnyInput] = []
+    threads: set[int] = set()
+
+    def noting(standing: state.Standing | None, given: AnyInput) -> Any:
+        played.append(given)
+        threads.add(threading.get_ident())
+        return state.apply(standing, given)
+
+    monkeypatch.setattr(replaying, "apply", noting)
+    async with live(tmp_path / "klaf.db") as server:
+        noa = await server.client("Noa")
+        code = await noa.create(game="tuki", seats=2, bots=["casual"])
+        for number in (1, 2, 3):
+            await noa.start()
+            await noa.until(lambda wanted=number: noa.table and noa.table.match == wanted)  # type: ignore[misc]
+            await play_on(noa, random.Random(number))
+        for number in (1, 2, 3):
+            played.clear()
+            found = await shown(noa, code, number)
+            record = klaf.load(await noa.record(number))
+            moves = [given.move for given in played if isinstance(given, Moved)]
+            assert [step.move for step in found.steps] == [None, *moves]
+            assert len(moves) == len(record.played)
+            assert found.finished
+            assert found.names[0] == "Noa"
+            assert found.bots == (1,)
+            assert found.steps[-1].view == {**record.position(), "key": None, "viewer": None}
+        assert threads
+        assert threading.get_ident() not in threads
+        await noa.close()
+
+
+@in_loop
+async def test_so_many_replays_run_at_once_and_nobody_else_waits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    running: list[int] = []
+    begun, over = threading.Semaphore(0), threading.Event()
+    honest = replaying._played
+
+    def held(*args: Any) -> pages.Replay:
+        running.append(1)
+        begun.release()
+        over.wait()
+        return honest(*args)
+
+    monkeypatch.setattr(replaying, "_played", held)
+    async with live(tmp_path / "klaf.db") as server:
+        noa = await server.client("Noa")
+        code = await noa.create(game="taki", seats=2, bots=["casual"])
+        await noa.start()
+        asked = [asyncio.ensure_future(shown(noa, code, 1)) for _ in range(limits.REPLAYS + 4)]
+        for _ in range(limits.REPLAYS):
+            await asyncio.to_thread(begun.acquire)
+        assert (await raw(server, "GET", "/healthz"))[0] == 200
+        await noa.http("GET", "/api/guest")
+        assert len(running) == limits.REPLAYS
+        over.set()
+        assert all(found.match == 1 for found in await asyncio.gather(*asked))
+        assert len(running) == limits.REPLAYS + 4
+        await noa.close()
