@@ -32,7 +32,7 @@ SERIOUS = """(within) => {
   const runOnly = serious.map((rule) => rule.id);
   return axe.run(within, { resultTypes: ['violations'], runOnly }).then((found) => found.violations);
 }"""
-STILL = """new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.all(
+STILL = """new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.allSettled(
   document.getAnimations()
     .filter((each) => each.effect.getTiming().iterations !== Infinity)
     .map((each) => each.finished)
