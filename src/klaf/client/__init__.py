@@ -11,6 +11,7 @@
 ...                 await client.play(client.moves[0])
 """
 
-from klaf.client.client import Client, Lost, RefusedError
+from klaf.client.client import Client
+from klaf.client.errors import Lost, RefusedError
 
 __all__ = ["Client", "Lost", "RefusedError"]

@@ -11,7 +11,9 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from klaf.client.http import request
+from klaf.client.errors import Lost, RefusedError
+from klaf.client.http import PATIENCE, request
+from klaf.client.sharing import Sharing
 from klaf.wire import SUBPROTOCOL, commands, messages, pages
 from klaf.wire.tables import Level, Settings, Table
 
@@ -20,24 +22,6 @@ _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(messages.AnyMessage)
 T = TypeVar("T")
 PAUSE = 0.2  # seconds before a server that starts is asked again
-
-
-class RefusedError(Exception):
-    """The server refused a command: ``refusal`` says why."""
-
-    def __init__(self, refusal: messages.Refused | pages.Problem) -> None:
-        """Take the server's answer."""
-        self.refusal = refusal
-        super().__init__(refusal.text)
-
-
-class Lost(Exception):
-    """The line broke; ``bye`` is what the server said before, if anything."""
-
-    def __init__(self, bye: messages.Bye | None) -> None:
-        """Take the server's last word."""
-        self.bye = bye
-        super().__init__(bye.text if bye else "")
 
 
 class Client:
@@ -58,9 +42,11 @@ class Client:
         self.lobby: messages.Lobby | None = None
         self.welcome: messages.Welcome | None = None
         self.bye: messages.Bye | None = None
-        self.shares: dict[str, tuple[int, str]] = {}  # by commitment: what this client added to a shuffle
         self.watch: Callable[[messages.AnyMessage], None] = lambda message: None
         self.auto_share = True
+        self.patience = PATIENCE  # seconds until an answer that does not come means that the line is broken
+        self._sharing = Sharing()
+        self._tasks: set[asyncio.Task[None]] = set()
         self.unanswered: dict[str, commands.AnyCommand] = {}
         self._answers: dict[str, asyncio.Future[messages.Done]] = {}
         self._ids = (f"{secrets.token_hex(6)}-{number}" for number in itertools.count())
@@ -78,6 +64,11 @@ class Client:
         """Hang up."""
         await self.close()
 
+    @property
+    def shares(self) -> dict[str, tuple[int, str]]:
+        """Give what this client added to shuffles: by commitment, the seat it was accepted for and the share."""
+        return self._sharing.accepted
+
     # HTTP
 
     async def http(self, method: str, path: str, body: object = None) -> bytes:
@@ -85,10 +76,11 @@ class Client:
 
         Raises:
             RefusedError: the server says why not.
+            OSError: the server is not there, or does not answer in time.
         """
         headers = {"Cookie": f"klaf={self.cookie}"} if self.cookie else {}
         data = b"" if body is None else _encoder.encode(body)
-        status, found, answer = await request(self.address, method, path, headers, data)
+        status, found, answer = await request(self.address, method, path, headers, data, self.patience)
         for cookie in found.get("set-cookie", []):
             morsel = SimpleCookie(cookie).get("klaf")
             if morsel is not None:
@@ -137,14 +129,20 @@ class Client:
             proxy=None,
             max_size=None,
             ping_interval=None,
+            open_timeout=self.patience,
         )
         try:
             self._socket = await opening
         except InvalidHandshake as error:
             raise Lost(None) from error
         self._reader = asyncio.get_running_loop().create_task(self._read())
-        with contextlib.suppress(Lost):
-            await self.until(lambda: self.welcome or self.bye)
+        try:
+            async with asyncio.timeout(self.patience):
+                await self.until(lambda: self.welcome or self.bye)
+        except Lost:
+            pass
+        except TimeoutError:
+            self._cut()
         return self.welcome is not None
 
     async def close(self) -> None:
@@ -156,12 +154,14 @@ class Client:
 
     async def reconnect(self) -> None:
         """Connect again, take the table up from the last thing seen, and repeat what was not answered."""
-        waiting = dict(self.unanswered)
+        waiting = list(self.unanswered.values())
+        if self.auto_share:  # the table tells whether another share is needed
+            waiting = [command for command in waiting if not isinstance(command, commands.Share)]
         await self.close()
         await self.connect()
         if self.table is not None:
             await self.send(commands.Enter(id=next(self._ids), code=self.table.code, seq=self.seq))
-        for command in waiting.values():
+        for command in waiting:
             with contextlib.suppress(RefusedError):
                 await self.send(command)
 
@@ -174,6 +174,7 @@ class Client:
         except ConnectionClosed:
             pass
         finally:
+            self._sharing.lost()
             for waiting in self._answers.values():
                 if not waiting.done():
                     waiting.set_exception(Lost(self.bye))
@@ -185,6 +186,7 @@ class Client:
         match message:
             case messages.Done() | messages.Refused():
                 self._answered(message)
+                self._sharing.answered(message, self.seat)
             case messages.Snapshot():
                 self.table, self.seat, self.host, self.seq = message.table, message.seat, message.host, message.seq
                 self.match, self.presence, self.clock = message.match, message.presence, message.clock
@@ -204,7 +206,7 @@ class Client:
             case messages.Bye():
                 self.bye = message
         self.watch(message)
-        if self.auto_share:
+        if self.auto_share and isinstance(message, messages.Snapshot | messages.Update):
             self._share()
         self._changed.set()
 
@@ -232,27 +234,25 @@ class Client:
 
     def _share(self) -> None:
         """Add to the coming shuffle, having seen what the server is bound to."""
-        table, seat = self.table, self.seat
-        if table is None or seat is None or table.commitment in self.shares:
+        if self.table is None:
             return
-        share = secrets.token_hex(32)
-        self.shares[table.commitment] = (seat, share)
-        self._soon(commands.Share(id=next(self._ids), commitment=table.commitment, share=share))
+        share = self._sharing.wanted(self.table, self.seat, next(self._ids))
+        if share is not None:
+            task = asyncio.get_running_loop().create_task(self._give(share))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
-    def _soon(self, command: commands.AnyCommand) -> None:
-        async def quietly() -> None:
-            with contextlib.suppress(RefusedError, Lost):
-                await self.send(command)
-
-        task = asyncio.get_running_loop().create_task(quietly())
-        task.add_done_callback(lambda _: None)
+    async def _give(self, share: commands.Share) -> None:
+        with contextlib.suppress(RefusedError, Lost):
+            await self.send(share)
+        self.unanswered.pop(share.id, None)
 
     async def send(self, command: commands.AnyCommand) -> messages.Done:
         """Send a command and wait for its answer; whoever is too fast for the server waits, and sends it again.
 
         Raises:
             RefusedError: the server refused it.
-            Lost: the line broke before it was answered: ``reconnect`` repeats it.
+            Lost: the line broke before it was answered, or no answer came in time: ``reconnect`` repeats it.
         """
         while True:
             try:
@@ -269,11 +269,18 @@ class Client:
         self._answers[command.id] = waiting
         self.unanswered[command.id] = command
         try:
-            await self._socket.send(_encoder.encode(command).decode())
-        except ConnectionClosed:
+            async with asyncio.timeout(self.patience):
+                await self._socket.send(_encoder.encode(command).decode())
+                return await waiting
+        except (ConnectionClosed, TimeoutError) as error:
             self._answers.pop(command.id, None)
+            if isinstance(error, TimeoutError):
+                self._cut()
             raise Lost(self.bye) from None
-        return await waiting
+
+    def _cut(self) -> None:
+        """Give a line up on which nothing comes."""
+        self._socket.transport.abort()
 
     # What one does at a table
 

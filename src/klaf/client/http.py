@@ -4,15 +4,25 @@ import asyncio
 import ssl
 from urllib.parse import urlsplit
 
+PATIENCE = 30.0  # seconds until a server that does not answer is given up
+
 
 async def request(
-    address: str, method: str, path: str, headers: dict[str, str], body: bytes = b""
+    address: str, method: str, path: str, headers: dict[str, str], body: bytes = b"", patience: float = PATIENCE
 ) -> tuple[int, dict[str, list[str]], bytes]:
     """Send a request and give the status, the headers by their lower-case names, and the body.
 
     Raises:
         ConnectionResetError: the server was gone before it had answered.
+        TimeoutError: it has not answered in so many seconds.
     """
+    async with asyncio.timeout(patience):
+        return await _request(address, method, path, headers, body)
+
+
+async def _request(
+    address: str, method: str, path: str, headers: dict[str, str], body: bytes
+) -> tuple[int, dict[str, list[str]], bytes]:
     parts = urlsplit(address)
     secure = ssl.create_default_context() if parts.scheme == "https" else None
     port = parts.port or (443 if secure else 80)
