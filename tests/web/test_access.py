@@ -32,11 +32,10 @@ SERIOUS = """(within) => {
   const runOnly = serious.map((rule) => rule.id);
   return axe.run(within, { resultTypes: ['violations'], runOnly }).then((found) => found.violations);
 }"""
-STILL = """new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))).then(() => Promise.allSettled(
-  document.getAnimations()
-    .filter((each) => each.effect.getTiming().iterations !== Infinity)
-    .map((each) => each.finished)
-)).then(() => null)"""
+STILL = """new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  .then(() => document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity))
+  .then((moving) => Promise.allSettled(moving.map((each) => each.finished)))
+  .then(() => null)"""
 
 
 def faults(page: Page, within: str = "html") -> list[str]:
