@@ -3,12 +3,13 @@
 import { app } from './app.svelte';
 import { HttpProblem, http } from './http';
 import { muted } from './muted.svelte';
-import { newShare } from './shares';
+import { shelf } from './shares';
 import { playSound, type Sound } from './sound';
 import { Connection, RefusedError, type Ear, type Socket, type Status, type Wish } from '../model/connection';
 import { MoveBook } from '../model/moves';
 import { ShowQueue, type Pace } from '../model/queue';
-import { newId } from '../model/random';
+import { newId, randomHex } from '../model/random';
+import { Sharing } from '../model/sharing';
 import { applied, type Change, type TableState } from '../model/table';
 import { PROTOCOL, SUBPROTOCOL, type AnyMessage, type Bye, type Catalogue, type Done, type Guest, type Listed, type Refused, type Said, type Settings } from '../wire/types';
 
@@ -272,17 +273,16 @@ class Client {
     }, 3500);
   }
 
-  /** Add this browser's part to the coming shuffle, once for each commitment. */
+  /** Add this browser's part to the coming shuffle, for every seat one takes. */
   private addShare({ table, seat }: TableState): void {
-    const mine = seat === null ? undefined : table.seats[seat];
-    if (seat === null || !mine || mine.share != null || table.stage === 'playing') return;
-    const { commitment, share } = newShare(table.commitment, seat);
-    if (this.shared === commitment) return;
-    this.shared = commitment;
-    void this.line.ask({ t: 'share', commitment, share }).catch(() => {});
+    if (table.stage === 'playing') return;
+    const offer = this.sharing.wanted(table, seat);
+    if (!offer) return;
+    const answered = (accepted: boolean): void => this.sharing.answered(offer, accepted, this.live?.seat ?? null);
+    void this.line.ask({ t: 'share', ...offer }).then(() => answered(true), () => answered(false));
   }
 
-  private shared = '';
+  private readonly sharing = new Sharing(shelf, () => randomHex(32));
   /** One gave the seat up oneself. */
   private standing = false;
 }

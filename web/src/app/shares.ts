@@ -1,12 +1,6 @@
 /** What this browser added to each shuffle: kept until the shuffle has been checked. */
 
-import { randomHex } from '../model/random';
-
-export interface Share {
-  readonly commitment: string;
-  readonly seat: number;
-  readonly share: string;
-}
+import type { Share, Shelf } from '../model/sharing';
 
 const KEY = 'klaf.shares';
 const KEPT = 40;
@@ -20,19 +14,22 @@ function read(): Share[] {
   }
 }
 
+function write(shares: Share[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(shares.slice(-KEPT)));
+  } catch {
+    // Without storage the check afterwards cannot name this share; the game goes on.
+  }
+}
+
+const others = (commitment: string): Share[] => read().filter((share) => share.commitment !== commitment);
+
 export function shareFor(commitment: string): Share | null {
   return read().find((share) => share.commitment === commitment) ?? null;
 }
 
-/** Draw a share for a commitment, once. */
-export function newShare(commitment: string, seat: number): Share {
-  const found = shareFor(commitment);
-  if (found && found.seat === seat) return found;
-  const share = { commitment, seat, share: randomHex(32) };
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...read().filter((each) => each.commitment !== commitment), share].slice(-KEPT)));
-  } catch {
-    // Without storage the check afterwards cannot name this share; the game goes on.
-  }
-  return share;
-}
+export const shelf: Shelf = {
+  find: shareFor,
+  keep: (share) => write([...others(share.commitment), share]),
+  drop: (commitment) => write(others(commitment)),
+};

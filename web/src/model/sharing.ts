@@ -1,0 +1,54 @@
+/** What this client adds to shuffles: a share whenever its seat has none, remembered only where it was accepted. */
+
+import type { Table } from '../wire/types';
+
+export interface Offer {
+  readonly commitment: string;
+  readonly share: string;
+}
+
+export interface Share extends Offer {
+  readonly seat: number;
+}
+
+/** Where shares are remembered until the shuffle has been checked. */
+export interface Shelf {
+  find(commitment: string): Share | null;
+  keep(share: Share): void;
+  drop(commitment: string): void;
+}
+
+export class Sharing {
+  private offer: Offer | null = null;
+  private waiting = false;
+
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly draw: () => string,
+  ) {}
+
+  /** Take in how a table stands; the share to send, if one is missing. Whoever gives a seat up gives the share up too. */
+  wanted(table: Pick<Table, 'commitment' | 'seats'>, seat: number | null): Offer | null {
+    const { commitment } = table;
+    const kept = this.shelf.find(commitment);
+    if (kept && kept.seat !== seat) this.shelf.drop(commitment);
+    const mine = seat === null ? undefined : table.seats[seat];
+    if (seat === null || !mine) return null;
+    const current = this.offer?.commitment === commitment ? this.offer : null;
+    if (mine.share != null) {
+      if (current?.share === mine.share) this.shelf.keep({ ...current, seat });
+      return null;
+    }
+    if (this.waiting && current) return null;
+    this.offer = { commitment, share: this.draw() };
+    this.waiting = true;
+    return this.offer;
+  }
+
+  /** An offer was answered: what is accepted must be used, even if the table does not show it. */
+  answered(offer: Offer, accepted: boolean, seat: number | null): void {
+    if (offer !== this.offer) return;
+    this.waiting = false;
+    if (accepted && seat !== null) this.shelf.keep({ ...offer, seat });
+  }
+}
