@@ -101,7 +101,7 @@ def test_the_table_is_changed_between_matches(visit: Visit, deal: Deal) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_nothing_is_wider_than_a_small_phone(lang: str, visit: Visit) -> None:
+def test_nothing_is_wider_than_a_small_phone(lang: str, visit: Visit, deal: Deal) -> None:
     page = visit(lang=lang, size=(360, 640))
     wider = "[...document.querySelectorAll('html, dialog .body')].filter((each) => each.scrollWidth > each.clientWidth)"
     for path in ("/", "/settings", "/join", "/device", "/new/taki", "/rules/taki"):
@@ -112,6 +112,12 @@ def test_nothing_is_wider_than_a_small_phone(lang: str, visit: Visit) -> None:
     assert page.evaluate(f"{wider}.length") == 0
     page.locator(".setup").click()
     page.locator("dialog .choice").first.wait_for()
+    assert page.evaluate(f"{wider}.length") == 0
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    lay(page, "R7")
+    page.locator("dialog .winners").wait_for()
     assert page.evaluate(f"{wider}.length") == 0
 
 
