@@ -334,7 +334,7 @@ web-fair-numbers = الأرقام
 web-fair-none = لا يوجد ما يُفحص في هذه المباراة.
 
 web-see-as = بعيون مَن
-web-all-cards-open = كل البطاقات مكشوفة
+web-all-cards-open = البطاقات مكشوفة
 web-step = الخطوة { $step } من { $count }
 web-first = إلى البداية
 web-previous = خطوة إلى الوراء
