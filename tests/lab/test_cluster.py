@@ -14,7 +14,7 @@ import pytest
 
 import klaf
 from klaf.cli import main
-from klaf.locale import LANGUAGES
+from klaf.locale import LANGUAGES, text
 
 START = [sys.executable, "-c", "import sys; from klaf.cli import main; sys.exit(main())", "lab"]
 GAMES = "30000"
@@ -23,14 +23,14 @@ GAMES = "30000"
 class Cluster:
     """Processes that are ended with the test."""
 
-    def __init__(self) -> None:
+    def __init__(self, command: list[str] = START) -> None:
         self.processes: list[subprocess.Popen[str]] = []
-        self.address = self.start("scheduler", "--port", "0")
+        self.address = self.start("scheduler", "--port", "0", command=command)
 
-    def start(self, *words: str, **variables: str) -> str:
+    def start(self, *words: str, command: list[str] = START, variables: dict[str, str] | None = None) -> str:
         """Start a process and wait for the address that it tells last."""
         process = subprocess.Popen(
-            [*START, *words, "--lang", "en"], stdout=subprocess.PIPE, text=True, env=os.environ | variables
+            [*command, *words, "--lang", "en"], stdout=subprocess.PIPE, text=True, env=os.environ | (variables or {})
         )
         self.processes.append(process)
         assert process.stdout is not None
@@ -38,7 +38,7 @@ class Cluster:
         return str(found[-1])
 
     def worker(self, **variables: str) -> "subprocess.Popen[str]":
-        self.start("worker", self.address, "--threads", "1", **variables)
+        self.start("worker", self.address, "--threads", "1", variables=variables)
         return self.processes[-1]
 
     def workers(self) -> list[str]:
@@ -98,13 +98,98 @@ def test_the_number_of_workers_does_not_matter(cluster: Cluster, capsys: pytest.
         assert capsys.readouterr().out == alone
 
 
+class Caller:
+    """A command that plays on a cluster, and what it keeps and tells."""
+
+    def __init__(self, cluster: Cluster, folder: Path, lang: str, games: str = GAMES) -> None:
+        self.keep, self.told = folder / "kept.jsonl", folder / "told"
+        words = ["simulate", "taki", "--games", games, "--lang", lang]
+        asked = [*words, "--cluster", cluster.address, "--keep", str(self.keep)]
+        with self.told.open("w") as told:
+            self.process = subprocess.Popen([*START, *asked], stdout=subprocess.PIPE, stderr=told, text=True)
+        cluster.processes.append(self.process)
+
+    def wait_for(self, pieces: int) -> None:
+        """Wait until so many pieces are kept."""
+        while not (self.keep.exists() and len(self.keep.read_text().splitlines()) > pieces):
+            assert self.process.poll() is None, self.told.read_text()
+            time.sleep(0.005)
+
+    def end(self) -> list[str]:
+        """Wait until it ends, and give what it told."""
+        self.process.communicate(timeout=120)
+        return self.told.read_text().strip().splitlines()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_lost_scheduler_is_told(cluster: Cluster, lang: str, tmp_path: Path) -> None:
+    cluster.worker()
+    caller = Caller(cluster, tmp_path, lang, games="1000000")
+    caller.wait_for(3)
+    cluster.processes[0].kill()
+    assert caller.end() == [text(lang, "no-cluster-lost", address=cluster.address)]
+    assert caller.process.returncode == 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_loss_of_the_last_worker_is_told_and_waited_out(cluster: Cluster, lang: str, tmp_path: Path) -> None:
+    worker = cluster.worker()
+    caller = Caller(cluster, tmp_path, lang)
+    caller.wait_for(3)
+    worker.kill()
+    worker.wait()
+    alone = text(lang, "lab-alone", address=cluster.address)
+    while alone not in caller.told.read_text():
+        assert caller.process.poll() is None, caller.told.read_text()
+        time.sleep(0.01)
+    kept = len(caller.keep.read_text().splitlines())
+    if lang == "en":
+        cluster.worker()
+        assert caller.end() == [alone]
+        assert caller.process.returncode == 0
+        assert len(caller.keep.read_text().splitlines()) == 1 + -(-int(GAMES) // 512)
+    else:
+        caller.process.send_signal(signal.SIGINT)
+        assert caller.end() == [alone, "", text(lang, "lab-stopped-kept", file=str(caller.keep))]
+        assert caller.process.returncode == 130
+        assert len(caller.keep.read_text().splitlines()) == kept
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_piece_over_which_workers_are_lost_again_and_again_is_given_up(lang: str, tmp_path: Path) -> None:
+    code = START[2].replace("sys.exit", "import klaf.lab.cluster as c; c.LOSSES = 1; sys.exit")
+    cluster = Cluster([START[0], "-c", code, "lab"])
+    try:
+        workers = [cluster.worker(), cluster.worker()]
+        caller = Caller(cluster, tmp_path, lang, games="1000000")
+        caller.wait_for(3)
+        while caller.process.poll() is None:
+            for worker in workers:
+                worker.kill()
+                worker.wait()
+            workers = [cluster.worker()]
+        told = [text(lang, "no-cluster-losses", address=cluster.address, count=2)]
+        assert [line for line in caller.end() if line != text(lang, "lab-alone", address=cluster.address)] == told
+        assert caller.process.returncode == 2
+    finally:
+        cluster.end()
+
+
+OTHER = {
+    "games/taki/deal.py": ("HAND = 8", "HAND = 7"),
+    "lab/table.py": ("AT_ONCE = 512", "AT_ONCE = 256"),
+}
+
+
+@pytest.mark.parametrize("file", OTHER)
 def test_a_worker_of_other_code_is_refused(
-    cluster: Cluster, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    cluster: Cluster, file: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     package = Path(klaf.__file__).parent
     shutil.copytree(package, tmp_path / "klaf", ignore=shutil.ignore_patterns("static", "__pycache__"))
-    changed = tmp_path / "klaf" / "games" / "taki" / "deal.py"
-    changed.write_text(changed.read_text().replace("HAND = 8", "HAND = 7"))
+    changed = tmp_path / "klaf" / file
+    assert OTHER[file][0] in changed.read_text()
+    changed.write_text(changed.read_text().replace(*OTHER[file]))
     cluster.worker()
     cluster.worker(PYTHONPATH=str(tmp_path))
     words = ["lab", "simulate", "taki", "--games", "2000", "--cluster", cluster.address, "--lang", "en"]

@@ -112,13 +112,17 @@ def _hand_out(
     while waiting:
         try:
             task = done.get(timeout=LOOK)
+            try:
+                sums: Sums = task.result(timeout=PATIENCE)
+            except TimeoutError:  # it went with its worker, and is played again
+                done.put(task)
+                raise Empty from None
         except Empty:
             if not told and not client.nthreads():
                 told = True
                 alone()
             continue
         piece = waiting.pop(task)
-        sums: Sums = task.result()
         task.release()
         give()
         yield piece, sums
