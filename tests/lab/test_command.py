@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 import klaf
@@ -15,7 +16,9 @@ from klaf.cli.lab import LAB
 from klaf.cli.lab_answers import chart_of
 from klaf.cli.lab_run import study_of
 from klaf.cli.lab_words import grid
+from klaf.engine.layout import Array
 from klaf.lab.chart import WIDTH, Bar, Bars, Chart, columns, nice_step, svg
+from klaf.lab.picture import png
 from klaf.lab.run import run
 from klaf.lab.table import counting, identity
 from klaf.locale import LANGUAGES, Term, text
@@ -114,6 +117,49 @@ def test_a_chart_can_be_pixels(lang: str, tmp_path: Path) -> None:
     file = tmp_path / "chart.png"
     assert main([*ASKED[1], "--plot", str(file), "--lang", lang]) == 0
     assert file.read_bytes().startswith(b"\x89PNG")
+
+
+def inked(label: str, file: Path, monkeypatch: pytest.MonkeyPatch) -> Array:
+    """Draw a chart with a label as pixels, and give where that label has ink, without the empty edges."""
+    from matplotlib.figure import Figure
+    from matplotlib.text import Text
+
+    figures: list[Any] = []
+    save = Figure.savefig
+
+    def saved(self: Any, *given: Any, **more: Any) -> None:
+        figures.append(self)
+        save(self, *given, **more)
+
+    monkeypatch.setattr(Figure, "savefig", saved)
+    png(Chart("ar", True, "t", "n", (Bars("p", (Bar(label, 0.5, 0.0, "50"), Bar("b", 0.25, 0.0, "25"))),)), file)
+    (figure,) = figures
+    figure.canvas.draw()
+    (written,) = [one for one in figure.findobj(Text) if one.get_text() == label and one.get_visible()]
+    box = written.get_window_extent()
+    page = np.asarray(figure.canvas.buffer_rgba())
+    top = page.shape[0] - int(np.ceil(box.y1))
+    ink: Array = page[top : page.shape[0] - int(box.y0), int(box.x0) : int(np.ceil(box.x1)), 0] < 128
+    down, along = (np.flatnonzero(ink.any(axis=axis)) for axis in (1, 0))
+    return ink[down[0] : down[-1] + 1, along[0] : along[-1] + 1]
+
+
+def test_hebrew_pixels_run_from_right_to_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A short yod before long letters stands on the right, one after them on the left."""
+    for label, where in (("יםםםם", -1), ("םםםםי", 0)):
+        with monkeypatch.context() as patch:
+            ink = inked(label, tmp_path / "chart.png", patch)
+        lower = ink[-len(ink) // 4 :]  # a yod ends above it
+        long = [bool(lower[:, :3].any()), bool(lower[:, -3:].any())]
+        assert (long[where], long[-1 - where]) == (False, True)
+
+
+def test_arabic_pixels_are_joined(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    joined: dict[str, bool] = {}
+    for label in ("ببب", "ااا"):  # letters that join, and letters that never do
+        with monkeypatch.context() as patch:
+            joined[label] = bool(inked(label, tmp_path / "chart.png", patch).any(axis=0).all())
+    assert list(joined.values()) == [True, False]
 
 
 def test_bars_are_as_long_as_their_values() -> None:
