@@ -36,15 +36,21 @@ def test_win_rates_are_known_to_half_a_point(file: Path) -> None:
 
 
 def test_pages_are_made_of_the_answers() -> None:
-    written = [page for page in lab_pages.PAGES.glob("*.md") if page.stem != "index"]
-    assert written
-    for page in written:
+    written = {page.stem: page for page in lab_pages.PAGES.glob("*.md") if page.stem != "index"}
+    assert written.keys() == set(SHIPPED)
+    for page in written.values():
         assert page.read_text(encoding="utf-8") == lab_words.page(page.stem)
         for picture in page.read_text(encoding="utf-8").split("](")[1:]:
             assert (page.parent / picture.partition(")")[0]).exists()
     assert set(lab_pages.GAMES) == set(SHIPPED)
-    games = [name for name in lab_pages.GAMES if (lab_pages.PAGES / f"{name}.md").exists()]
-    assert (lab_pages.PAGES / "index.md").read_text(encoding="utf-8") == lab_words.index(games)
+    assert (lab_pages.PAGES / "index.md").read_text(encoding="utf-8") == lab_words.index(list(lab_pages.GAMES))
+
+
+@pytest.mark.parametrize("game", lab_pages.GAMES)
+def test_every_question_has_its_answer_and_no_answer_is_left_over(game: str) -> None:
+    asked = {question.file: question.command for question in lab_pages.questions(game)}
+    found = {file: json.loads(file.read_text(encoding="utf-8"))["command"] for file in ANSWERS}
+    assert {file: command for file, command in found.items() if file.stem.startswith(f"{game}-")} == asked
 
 
 def test_what_other_code_kept_is_dropped(tmp_path: Path) -> None:
