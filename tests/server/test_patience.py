@@ -157,16 +157,19 @@ async def test_a_step_that_cannot_be_undone_ends_neither_the_thread_nor_the_stor
 
 
 @in_loop
-async def test_a_database_that_does_not_answer_is_not_waited_for() -> None:
+async def test_a_database_that_does_not_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     address = await asyncio.get_running_loop().run_in_executor(None, new_database)
+    monkeypatch.setattr(postgres, "PATIENCE", 2 * SOON)  # of a single statement
     async with opened(lambda: PostgresStore(address, connections=3)) as store:
         await store.append(Append([row("T", 1)], listing()))
+        monkeypatch.setattr(postgres, "PATIENCE", 0.3)
         other = await asyncpg.connect(address)
         async with other.transaction():
             await other.execute("LOCK TABLE log IN ACCESS EXCLUSIVE MODE")
             steps = [Append([row("T", 2)]), *(Append([row(f"T{n}", 1)], listing()) for n in range(12))]
             tries = asyncio.gather(*(store.append(step) for step in steps), return_exceptions=True)
             assert {type(one) for one in await asyncio.wait_for(tries, SOON)} == {StoreFailed}
+        monkeypatch.setattr(postgres, "PATIENCE", SOON)
         assert [one.seq for one in await store.rows("T", 0)] == [1]
         await other.close()
 
@@ -175,8 +178,10 @@ async def test_a_database_that_does_not_answer_is_not_waited_for() -> None:
 async def test_a_database_that_is_stopped_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     address = await asyncio.get_running_loop().run_in_executor(None, new_database)
     store = PostgresStore(address, connections=2)
+    monkeypatch.setattr(postgres, "PATIENCE", 2 * SOON)  # of a single statement
     async with opened(lambda: store):
         await store.append(Append([row("T", 1)], listing()))
+        monkeypatch.setattr(postgres, "PATIENCE", 0.3)
         pids = {await store._pool.fetchval("SELECT pg_backend_pid()")}
         for pid in pids:
             os.kill(pid, signal.SIGSTOP)

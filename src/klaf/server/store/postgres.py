@@ -92,6 +92,8 @@ class PostgresStore(Store):
                     await self._listener.execute("SELECT 1", timeout=PATIENCE)
                     await asyncio.sleep(2)
             except FAILURES:
+                if self._listener is not None:
+                    self._listener.terminate()
                 await asyncio.sleep(1)
 
     def _heard(self, connection: object, process: int, channel: str, payload: object) -> None:
