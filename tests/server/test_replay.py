@@ -81,12 +81,14 @@ async def test_so_many_replays_run_at_once_and_nobody_else_waits(
         code = await noa.create(game="taki", seats=2, bots=["casual"])
         await noa.start()
         asked = [asyncio.ensure_future(shown(noa, code, 1)) for _ in range(limits.REPLAYS + 4)]
-        for _ in range(limits.REPLAYS):
-            await asyncio.to_thread(begun.acquire)
-        assert (await raw(server, "GET", "/healthz"))[0] == 200
-        await noa.http("GET", "/api/guest")
-        assert len(running) == limits.REPLAYS
-        over.set()
+        try:
+            for _ in range(limits.REPLAYS):
+                await asyncio.to_thread(begun.acquire)
+            assert (await raw(server, "GET", "/healthz"))[0] == 200
+            await noa.http("GET", "/api/guest")
+            assert len(running) == limits.REPLAYS
+        finally:
+            over.set()
         assert all(found.match == 1 for found in await asyncio.gather(*asked))
         assert len(running) == limits.REPLAYS + 4
         await noa.close()
