@@ -21,6 +21,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 CHANNEL = "klaf"
 MIGRATING = 0x6B6C6166  # an advisory lock: one process at a time brings the schema up to date
 PATIENCE = 5.0  # seconds that somebody waits for the store
+CLOSING = 5.0  # seconds for connections to be handed back, and as many to be closed
 T = TypeVar("T")
 FAILURES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
@@ -43,6 +44,7 @@ class PostgresStore(Store):
         self._pool: Any = None
         self._listener: Any = None
         self._listening: asyncio.Task[None] | None = None
+        self._lending: set[asyncio.Task[Any]] = set()
 
     def claim(self) -> None:
         """Do nothing: many processes share a database."""
@@ -65,9 +67,11 @@ class PostgresStore(Store):
             await asyncio.gather(self._listening, return_exceptions=True)
         if self._listener is not None:
             self._listener.terminate()
+        if self._lending:  # work that was given up hands its connection back only now
+            await asyncio.wait(self._lending, timeout=CLOSING)
         if self._pool is not None:
             try:
-                await asyncio.wait_for(self._pool.close(), 5)
+                await asyncio.wait_for(self._pool.close(), CLOSING)
             except TimeoutError:
                 self._pool.terminate()
 
@@ -103,7 +107,8 @@ class PostgresStore(Store):
     async def _lend(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """Do work with a connection, all in so many seconds; whatever goes wrong is the store's failure."""
         task = asyncio.get_running_loop().create_task(self._lent(work))
-        task.add_done_callback(lambda done: done.cancelled() or done.exception())  # perhaps nobody waits any more
+        self._lending.add(task)
+        task.add_done_callback(self._given_back)
         try:
             done, _ = await asyncio.wait([task], timeout=PATIENCE)
         except asyncio.CancelledError:
@@ -113,6 +118,11 @@ class PostgresStore(Store):
             task.cancel()
             raise StoreFailed("no answer in time")
         return task.result()
+
+    def _given_back(self, task: asyncio.Task[Any]) -> None:
+        self._lending.discard(task)
+        if not task.cancelled():
+            task.exception()  # perhaps nobody waits for it any more
 
     async def _lent(self, work: Callable[[Any], Awaitable[T]]) -> T:
         try:
