@@ -15,8 +15,8 @@ import pytest
 import klaf
 from klaf.cli import main
 from klaf.engine.switch import JITTED
-from klaf.lab import arena as arena_module
 from klaf.lab import contest as contest_module
+from klaf.lab import pool as pool_module
 from klaf.lab.arena import OtherContest, play_all
 from klaf.lab.contest import Contest, Played, code_hash, places
 from klaf.lab.keep import Damaged
@@ -220,14 +220,14 @@ def test_a_damaged_file_is_told_of_with_its_line_and_left_alone(tmp_path: Path, 
 def test_ctrl_c_keeps_what_is_being_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keep = tmp_path / "kept.jsonl"
     waits = iter([KeyboardInterrupt()])
-    really = vars(arena_module)["wait"]
+    really = vars(pool_module)["wait"]
 
     def interrupted(*args: Any, **kwargs: Any) -> Any:
         for error in waits:
             raise error
         return really(*args, **kwargs)
 
-    monkeypatch.setattr(arena_module, "wait", interrupted)
+    monkeypatch.setattr(pool_module, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
         play_all(contest(), keep, threads=2)
     assert len(keep.read_text().splitlines()) == 1 + 2  # what the two threads were at
