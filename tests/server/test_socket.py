@@ -212,5 +212,6 @@ async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path, mon
         deaf.end("slow", again=True)
         while len(server.reception.lines) == 2:
             await asyncio.sleep(0.01)
+        assert set(server.reception.lines) == before
         writer.transport.abort()
         await noa.close()
