@@ -20,7 +20,6 @@ from klaf.cli.lab import LAB
 from klaf.cli.lab_run import study_of
 from klaf.engine.options import Number, SeatOr, spell
 from klaf.games import game as find_game
-from klaf.lab.table import identity
 
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "docs" / "lab"
@@ -29,8 +28,10 @@ KEPT = ROOT / ".lab"
 SEED = 2018
 TABLE = 4  # players, where nothing else is said
 # Matches at a table, for intervals of win rates of half a point or less.
-SIMULATED, SKILLED = 40_000, 40_000
-COMPARED = {"taki": 60_000, "eight": 40_000, "tuki": 40_000}
+SIMULATED = 40_000
+SKILLED = {2: 80_000, TABLE: 150_000}
+COMPARED = {"taki": 60_000, "eight": 66_000, "tuki": 40_000}
+MORE_COMPARED = {"pyramid_start": 70_000, "hover_any": 72_000}  # where fewer are not enough
 COMPARED_BY_TWO = 80_000
 GAMES = tuple(COMPARED)
 WEIGHED = {"taki": 200_000, "eight": 40_000, "tuki": 40_000}
@@ -76,7 +77,8 @@ class Question:
         """Run the command, unless its answer is there."""
         if self.file.exists():
             known = self.answer()
-            if (known["command"], known["code"]) == (self.command, identity(game)):
+            asked = study_of(LAB.parse(list(self.words))).document()
+            if known["command"] == self.command and all(known.get(name) == asked[name] for name in ("code", "counted")):
                 return
         print(self.command, flush=True)
         kept = KEPT / f"{self.name}.jsonl"
@@ -119,7 +121,7 @@ def skill(game: str) -> list[Question]:
     return [
         Question(
             f"{game}-skill-{players}",
-            ("skill", game, "--players", str(players), "--games", str(SKILLED), "--seed", str(SEED)),
+            ("skill", game, "--players", str(players), "--games", str(SKILLED[players]), "--seed", str(SEED)),
             drawn=players == TABLE,
         )
         for players in (2, TABLE)
@@ -145,7 +147,7 @@ def changes(game: str) -> list[Change]:
         values = TRIED.get(option.name) if isinstance(option, Number | SeatOr) else None
         for value in values or [spell(value) for value in option.values[1:]]:
             players = 2 if option.name == "direction_two" else TABLE
-            games = COMPARED_BY_TWO if players == 2 else COMPARED[game]
+            games = COMPARED_BY_TWO if players == 2 else MORE_COMPARED.get(option.name, COMPARED[game])
             words = ["compare", game, "--with", f"{option.name}={value}", "--players", str(players)]
             words += ["--games", str(games), "--seed", str(SEED), *NEEDS.get(option.name, ())]
             if option.edition and option.edition != book.editions[0]:

@@ -29,8 +29,10 @@ def test_environments_are_equal(setup: Setup) -> None:
     assert equal.environments(setup, 200, 300)[0] == 60_000
 
 
-def test_many_matches_end_and_are_dealt_anew() -> None:
-    assert equal.environments(Setup("taki", 4, "2018"), 500, 600)[1] > 500
+@each_game
+def test_many_matches_end_and_are_dealt_anew(game: str) -> None:
+    for edition in klaf.game(game).rulebook.editions:
+        assert equal.environments(Setup(game, 4, edition), 500, 1000)[1] > 500
 
 
 def test_a_difference_is_found() -> None:
