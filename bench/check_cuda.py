@@ -1,6 +1,7 @@
 """Compile every kernel of every game for a GPU without having one: ``make check-cuda``."""
 
 import argparse
+import re
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,6 +20,8 @@ from klaf.envs import observation
 from klaf.envs.dispatch import load
 
 CAPABILITY = (9, 0)
+# The remainder of a number of more than 32 bits: in the longest kernels CUDA's assembler made wrong code of it.
+WIDE = re.compile(r"(%rd\d+), 4294967296;\s+rem\.[su]64\s+%rd\d+, \1,")
 
 
 def main() -> int:
@@ -46,6 +49,9 @@ def main() -> int:
             ptx, _ = cuda.compile_ptx(function, signature, cc=CAPABILITY)
             if ".target sm_90" not in ptx or ".entry" not in ptx:
                 print(f"{name}, {kernel}: no PTX for sm_90", file=sys.stderr)
+                return 1
+            if WIDE.search(ptx):
+                print(f"{name}, {kernel}: a 64-bit remainder", file=sys.stderr)
                 return 1
             print(f"{name}, {kernel}: {len(ptx.splitlines())} lines of PTX for sm_90")
     return 0

@@ -19,6 +19,14 @@ def _plus(a: Any, b: Any) -> Any:
     return np.uint32((np.int64(a) + np.int64(b)) & M32)
 
 
+def _odd_ones(n: Any) -> Any:
+    """Count the words that are left over when all are dealt out n at a time: 2³² modulo n.
+
+    In 32 bits: a GPU's assembler made wrong code of a 64-bit remainder in the longest kernels.
+    """
+    return np.int64(np.uint32(TWO32 - n) % np.uint32(n))
+
+
 def _rotated(x: Any, n: int) -> Any:
     wide = np.int64(x)
     return np.uint32(((wide << n) | (wide >> (32 - n))) & M32)
@@ -87,7 +95,7 @@ def shuffle(s: MatchState, cards: Array, n: int) -> None:
         product = (product & M32) * third
         low = product & M32
         among = (i + 1) * second * third
-        if low < among and low < TWO32 % among:  # else the draws would favour some cards: take others
+        if low < among and low < _odd_ones(among):  # else the draws would favour some cards: take others
             continue
         swap(cards, i, j)
         if i > 1:
@@ -117,7 +125,7 @@ def lot(s: MatchState, n: int) -> int:
             at = 0
         product = np.int64(s.block[at]) * n
         at += 1
-        if product & M32 >= TWO32 % n:
+        if product & M32 >= _odd_ones(n):
             break
     wipe(s.block)
     return product >> 32  # type: ignore[return-value]
@@ -145,7 +153,7 @@ def rng_below(rng: Array, n: int) -> int:
     while True:
         product = rng_word(rng) * n
         low = product & M32
-        if low >= n or low >= TWO32 % n:
+        if low >= n or low >= _odd_ones(n):
             return product >> 32
 
 
