@@ -106,7 +106,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=SHIPPED)
     parser.add_argument("--matches", type=int, default=2000, help="matches of each set-up")
-    parser.add_argument("--steps", type=int, default=1000, help="steps of the environment: matches end within half of that")
+    parser.add_argument("--steps", type=int, default=1000, help="steps of an environment: matches end within half")
     arguments = parser.parse_args()
     for name in arguments.games:
         moves = steps = ends = 0

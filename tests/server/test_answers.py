@@ -79,6 +79,18 @@ class Slow:
 
 
 @in_loop
+async def test_an_answer_waits_for_nobody_and_comes_after_what_was_told_before_it() -> None:
+    client = Slow()
+    client.wire.paused = False
+    client.line.send(b'{"t":"update"}')
+    assert client.wire.sent == []
+    client.line.send(encode(messages.Done(re="c")))
+    assert client.wire.sent == [b'{"t":"update"}', encode(messages.Done(re="c"))]
+    await client.line.finished()
+    assert len(client.wire.sent) == 2
+
+
+@in_loop
 async def test_who_reads_slowly_misses_no_answer() -> None:
     slow = Slow()
     ids = await slow.answers(0, 150)

@@ -77,6 +77,26 @@ async def test_a_disk_that_stalls_is_not_waited_for_and_all_is_well_when_it_come
 
 
 @in_loop
+async def test_everybody_is_waited_for_equally_long(tmp_path: Path) -> None:
+    store = SQLiteStore(tmp_path / "klaf.db", "OFF")
+    loop = asyncio.get_running_loop()
+
+    async def asked(after: float) -> float:
+        await asyncio.sleep(after)
+        begun = loop.time()
+        with pytest.raises(StoreFailed):
+            await asyncio.wait_for(store._writes.do(None), SOON)
+        return loop.time() - begun
+
+    async with opened(lambda: store):
+        await store.append(Append([row("T", 1)], listing()))
+        async with Stall(store):
+            waited = await asyncio.gather(*(asked(after) for after in (0.0, 0.05, 0.1)))
+            assert min(waited) >= 0.299
+        assert not store._writes._patient or all(one.done() for _, one in store._writes._patient)
+
+
+@in_loop
 async def test_a_write_that_was_given_up_and_done_all_the_same_is_found(tmp_path: Path) -> None:
     store = SQLiteStore(tmp_path / "klaf.db", "OFF")
     async with opened(lambda: store):

@@ -66,7 +66,7 @@ class Turn:
 class Connection:
     """A line to a client. Frames wait in a bounded queue; ``send`` never blocks.
 
-    What is sent in one turn of the event loop is written at once.
+    What is sent in one turn of the event loop is written together: at its end, or with the answer to a command.
     """
 
     def __init__(self, wire: Wire, close: Send, lang: str, metrics: Metrics, turn: Turn) -> None:
@@ -105,7 +105,9 @@ class Connection:
                 return
         self._queue.append(frame)
         self._bytes += len(frame)
-        if not self._flushing:
+        if answer:  # who asked waits; what others are told may wait for the end of the turn
+            self.flush()
+        elif not self._flushing:
             self._soon()
 
     def _throw_away(self, for_answer: bool) -> None:

@@ -49,14 +49,14 @@ class Server(uvicorn.Server):
 
 
 def calm_python() -> None:
-    """Have Python look for garbage seldom, and let threads take turns often.
+    """Have Python look for garbage in small helpings, and let threads take turns often.
 
-    With thousands of tables in memory each look would hold up every answer; and the thread that commits would wait for
-    the event loop's after every statement.
+    With thousands of tables in memory a look at all of them would hold up every answer, so there hardly ever is one;
+    and the thread that commits would wait for the event loop's after every statement.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 200)
+    gc.set_threshold(3_000, 3, 5_000)
     sys.setswitchinterval(0.0005)
 
 

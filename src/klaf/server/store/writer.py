@@ -5,6 +5,7 @@ import contextlib
 import queue
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
@@ -41,6 +42,8 @@ class Writer:
         self.db = connect()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._overdue: set[asyncio.Future[Any]] = set()
+        self._patient: deque[tuple[float, asyncio.Future[Any]]] = deque()  # who waits, and until when, in order
+        self._timer: asyncio.TimerHandle | None = None
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._write_on, name="klaf-writer", daemon=True)
 
@@ -52,6 +55,8 @@ class Writer:
         """Write what is waiting and close; tell whether that worked in time."""
         self._jobs.put(None)
         await self._loop.run_in_executor(None, self._thread.join, 2 * PATIENCE)
+        if self._timer is not None:
+            self._timer.cancel()
         if self._thread.is_alive():
             return False
         self.db.close()
@@ -75,17 +80,24 @@ class Writer:
         """
         self.check()
         waiting: asyncio.Future[T] = self._loop.create_future()
-        patience = self._loop.call_later(PATIENCE, self._give_up, waiting)
+        until = self._loop.time() + PATIENCE
+        self._patient.append((until, waiting))
+        if self._timer is None:
+            self._timer = self._loop.call_at(until, self._lose_patience)
         self._jobs.put(Job(work, waiting, rows))
-        try:
-            return await waiting
-        finally:
-            patience.cancel()
+        return await waiting
 
-    def _give_up(self, waiting: "asyncio.Future[Any]") -> None:
-        if not waiting.done():
-            self._overdue.add(waiting)
-            waiting.set_exception(StoreFailed("no answer in time"))
+    def _lose_patience(self) -> None:
+        """Give up on those whose time is up, and look again when the next one's is: one timer for all."""
+        self._timer = None
+        now = self._loop.time()
+        while self._patient and (self._patient[0][1].done() or self._patient[0][0] <= now):
+            waiting = self._patient.popleft()[1]
+            if not waiting.done():
+                self._overdue.add(waiting)
+                waiting.set_exception(StoreFailed("no answer in time"))
+        if self._patient:
+            self._timer = self._loop.call_at(self._patient[0][0], self._lose_patience)
 
     def _write_on(self) -> None:
         """Take jobs as they come; those that wait while one group is written make up the next."""
@@ -168,6 +180,8 @@ class Writer:
                 job.waiting.set_exception(result)
             else:
                 job.waiting.set_result(result)
+        while self._patient and self._patient[0][1].done():
+            self._patient.popleft()
 
 
 def _add_rows(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
