@@ -8,6 +8,7 @@ from klaf.engine.errors import KlafError
 from klaf.locale import LANGUAGES, text
 from klaf.server.names import cleaned, look_alike
 from klaf.server.phrases import PHRASES
+from klaf.server.store.contract import GuestRow
 from klaf.wire import commands, messages
 from klaf.wire.tables import Settings
 from tests.server.live import in_loop
@@ -44,6 +45,29 @@ async def test_people_sit_stand_and_change_seats() -> None:
     assert refusal(await dan.ask(commands.Stand)) == "not-seated"
     assert refusal(await dan.ask(commands.Sit, seat=0)) == "seat-taken"
     assert refusal(await dan.ask(commands.Sit, seat=7)) == "no-seat"
+
+
+@in_loop
+async def test_whoever_has_another_name_by_now_sits_under_that_one() -> None:
+    room = Room()
+    noa, dan, twin = await lobby(room, "Noa Dan NOA")
+    assert refusal(await twin.ask(commands.Sit, seat=1)) == "name-taken"
+    await room.store.put_guest(GuestRow(twin.id, "Noa 2", "en", 0))
+    await twin.ask(commands.Sit, seat=1)
+    assert seats(dan) == ["Noa", "Noa 2", "open", "open"]
+    await room.store.put_guest(GuestRow(noa.id, "Noah", "en", 0))
+    before = noa.seq
+    await noa.ask(commands.Sit, seat=0)
+    assert seats(dan) == ["Noah", "Noa 2", "open", "open"]
+    assert noa.seq > before
+    assert noa.last(messages.Update).table.host == 0  # type: ignore[union-attr]
+    told = len(dan.got)
+    done = await noa.ask(commands.Sit, seat=0)  # nothing to change
+    assert isinstance(done, messages.Done)
+    assert len(dan.got) == told
+    await room.store.put_guest(GuestRow(noa.id, "noa 2", "en", 0))
+    assert refusal(await noa.ask(commands.Sit, seat=0)) == "name-taken"
+    assert seats(dan) == ["Noah", "Noa 2", "open", "open"]
 
 
 @in_loop

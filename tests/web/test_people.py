@@ -53,6 +53,38 @@ def test_reactions_are_drawn_and_named(visit: Visit) -> None:
         expect(page.locator(".phrase").get_by_role("img", name="Applause")).to_be_visible()
 
 
+def test_two_of_one_name_are_told_apart(visit: Visit) -> None:
+    host, twin = visit(name="Noa"), visit(name="Noa")
+    code = table.make_table(host, "taki", 2, 0)
+    twin.goto(f"/t/{code}")
+    twin.locator("li .button.main").click()
+    expect(host.locator(".lobby li bdi").nth(1)).to_have_text(re.compile(r"Noa \d+"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_settings_know_ones_name_and_say_which_cannot_be(lang: str, visit: Visit) -> None:
+    page = visit(lang=lang)
+    page.goto("/settings")
+    field = page.locator("input.field")
+    expect(field).to_have_value(re.compile(".+"))
+    name = field.input_value()
+    field.fill("...")
+    field.press("Enter")
+    expect(page.locator(".toast")).to_contain_text(text(lang, "refused-name-empty"))
+    assert all("status of 400" in fault for fault in page.faults)  # type: ignore[attr-defined]  # the browser's own note
+    page.faults.clear()  # type: ignore[attr-defined]
+    page.reload()
+    expect(field).to_have_value(name)
+
+
+def test_a_new_name_is_seen_by_the_others_at_once(visit: Visit) -> None:
+    host, guest = two_in_lobby(visit, "taki")
+    tool(guest, "Menu")
+    guest.locator("dialog input.field").fill("Samira")
+    guest.locator("dialog input.field").press("Enter")
+    expect(host.locator(".lobby li bdi").nth(1)).to_have_text("Samira")
+
+
 def test_the_table_is_handed_over(visit: Visit) -> None:
     host, guest = two_in_lobby(visit, "taki")
     more_about(host, "Sami")

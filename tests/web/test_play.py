@@ -102,6 +102,19 @@ def test_a_taki_left_open_is_used_by_the_next(visit: Visit, deal: Deal) -> None:
     expect(host.locator(".status")).to_have_class(re.compile("mine"))
 
 
+def test_the_piles_keep_their_size_as_buttons_come_and_go(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["Rtaki R7 B9 B1", "R1 R3 B4 B5"], "R5"))
+    host, _ = two_at(visit, "taki", size=(360, 640))
+    pile = host.locator(".room .pile").first
+    before = pile.bounding_box()
+    lay(host, "Rtaki")
+    host.locator(".buttons .big").first.wait_for()
+    after = pile.bounding_box()
+    assert before
+    assert after
+    assert (round(after["width"]), round(after["height"])) == (round(before["width"]), round(before["height"]))
+
+
 def test_a_colour_is_named_by_touching_it(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["colour R7 B9", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")

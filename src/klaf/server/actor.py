@@ -200,6 +200,9 @@ class Actor:
             return messages.Done(re=command.id, seq=written)
         if self.services.store.shared:  # somebody may have sat down at another process, whose note is still on its way
             await self.ledger.catch_up()
+        if isinstance(command, commands.Sit):  # under the name that the guest has by now
+            known = await self.services.store.guest(viewer.guest)
+            viewer.name = known.name if known is not None else viewer.name
         inputs = decide.rearrange(self.standing.state, command, viewer.guest, viewer.name)
         if isinstance(command, commands.Start):
             decide.dealable(self.standing.state)

@@ -141,8 +141,11 @@ def _between_matches(state: State) -> None:
 
 def _sit(state: State, seat: int, guest: str, name: str) -> list[AnyInput]:
     _between_matches(state)
-    _there(state, seat, "open")
     mine = state.seat_of(guest)
+    if mine != seat:
+        _there(state, seat, "open")
+    elif state.seats[seat].name == name:
+        return []
     others = [one.name for number, one in enumerate(state.seats) if one.kind == "person" and number != mine]
     if any(look_alike(name, other) for other in others):
         raise Refused("name-taken", name=name)

@@ -58,7 +58,7 @@ class Leave(Command, frozen=True, kw_only=True, tag="leave"):
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take an open seat."""
+    """Take an open seat, or one's own again under another name."""
 
     seat: SeatNumber
 

@@ -105,8 +105,11 @@ class Client {
   }
 
   async rename(name: string): Promise<void> {
-    app.set({ name });
     this.guest = await http.introduce(name, app.settings.lang);
+    app.set({ name: this.guest.name });
+    // At a table where nothing is played others see the new name at once.
+    const { seat, table } = this.live ?? {};
+    if (seat !== null && seat !== undefined && (table?.stage === 'lobby' || table?.stage === 'over')) await this.tell({ t: 'sit', seat }).catch(() => null);
   }
 
   /** Become the guest who was given these digits on another device. */

@@ -397,7 +397,7 @@ export interface Share {
   share: string;
 }
 
-/** Take an open seat. */
+/** Take an open seat, or one's own again under another name. */
 export interface Sit {
   t: "sit";
   id: string;
