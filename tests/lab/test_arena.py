@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from itertools import islice
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from klaf.cli import main
 from klaf.engine.switch import JITTED
 from klaf.lab import contest as contest_module
 from klaf.lab import pool as pool_module
-from klaf.lab.arena import OtherContest, play_all
+from klaf.lab.arena import OtherContest, _missing, play_all
 from klaf.lab.contest import Contest, Played, code_hash, places
 from klaf.lab.keep import Damaged
 from klaf.lab.summary import Estimate, half_width, lead, rate, shares, sum_up
@@ -357,3 +358,13 @@ def test_the_command_goes_on_where_it_was(tmp_path: Path, capsys: pytest.Capture
     keep.write_text("\n".join([lines[0], "{}", ""]))
     assert main([*command, "--keep", str(keep), "--lang", "en"]) == 2
     assert "line 2" in capsys.readouterr().err
+
+
+def test_a_contest_of_any_length_begins_at_once() -> None:
+    """Deals to come are not listed: a list of 10^15 would fit no machine."""
+    asked = Contest.of("taki", ("skilled", "casual"), 10**15, 1)
+    done = asked.play(300, 302)
+    found = list(islice(_missing(asked, [done]), 4))
+    assert found == [range(256), range(256, 300), range(302, 558), range(558, 814)]
+    *_, last = _missing(Contest.of("taki", ("skilled", "casual"), 1200, 1), [done])
+    assert last == range(558, 600)

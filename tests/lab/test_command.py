@@ -285,6 +285,10 @@ def known_games() -> str | int:
     return refused.value.facts["known"]
 
 
+def bounds(name: str, value: str, least: int, most: int) -> dict[str, object]:
+    return {"name": name, "value": value, "least": str(least), "most": str(most)}
+
+
 NO_FILE: dict[str, object] = {"file": "no/such/file", "why": "No such file or directory"}
 UNKNOWN_VALUE: dict[str, object] = {"option": "must_play", "value": "maybe", "known": "false | true"}
 MISTAKES: list[tuple[str, str, dict[str, object]]] = [
@@ -292,7 +296,15 @@ MISTAKES: list[tuple[str, str, dict[str, object]]] = [
     ("lab simulate poker", "unknown-game", {"name": "poker", "known": known_games()}),
     ("lab simulate taki --games many", "cli-bad-number", {"name": "--games", "value": "many"}),
     ("lab simulate taki --games 0", "bad-options-size", {"value": 0}),
-    ("lab simulate taki --threads 0", "bad-options-threads", {"value": 0}),
+    (
+        "lab simulate taki --games 1000000000000001",
+        "cli-number-bounds",
+        bounds("--games", "1" + 14 * "0" + "1", 0, 10**15),
+    ),
+    ("lab simulate taki --threads 0", "cli-number-bounds", bounds("--threads", "0", 1, 4096)),
+    ("lab simulate taki --threads 5000", "cli-number-bounds", bounds("--threads", "5000", 1, 4096)),
+    ("lab simulate taki --players 999999999", "bad-players", {"value": "999999999", "fewest": 2, "most": 10}),
+    ("play taki --players 999999999", "bad-players", {"value": "999999999", "fewest": 2, "most": 10}),
     ("lab simulate taki --players 3 --bots skilled,casual", "arena-bots-per-seat", {"players": 3, "bots": 2}),
     ("lab simulate taki --plot chart.pdf", "lab-bad-plot", {"file": "chart.pdf"}),
     ("lab simulate taki --colour red", "cli-unknown-flag", {"name": "--colour", "command": "lab simulate"}),
@@ -308,7 +320,10 @@ MISTAKES: list[tuple[str, str, dict[str, object]]] = [
     ("lab cards taki --keep no/such/file --games 4", "arena-bad-file", NO_FILE),
     ("lab worker", "lab-no-address", {}),
     ("lab worker nowhere", "no-cluster", {"address": "nowhere"}),
-    ("lab scheduler --port 70000", "cli-bad-number", {"name": "--port", "value": "70000"}),
+    ("lab scheduler --port 99999", "cli-number-bounds", bounds("--port", "99999", 0, 65535)),
+    ("serve --port 99999", "cli-number-bounds", bounds("--port", "99999", 0, 65535)),
+    ("serve --port " + 5000 * "9", "cli-number-bounds", bounds("--port", 40 * "9" + "…", 0, 65535)),
+    ("serve --keep-days 40000", "cli-number-bounds", bounds("--keep-days", "40000", 0, 36500)),
     ("lab simulate taki --cluster tcp://127.0.0.1:1", "no-cluster", {"address": "tcp://127.0.0.1:1"}),
     ("arena taki --bots clairvoyant,skilled --games 2", "arena-no-clairvoyant", {"name": "clairvoyant"}),
 ]
@@ -323,6 +338,13 @@ def test_mistakes_are_told(
     told = capsys.readouterr().err.strip().splitlines()
     assert told[-1] == text(lang, message, **facts)
     assert set(told[:-1]) <= {text(lang, "compiling", game=Term("taki", "game-taki"))}
+
+
+@pytest.mark.parametrize("games", [10**9, 10**15])
+def test_as_many_games_as_anybody_wants_can_be_asked_for(games: int) -> None:
+    study = study_of(LAB.parse(["simulate", "taki", "--games", str(games)]))
+    assert study.games == games
+    assert study.bounds(study.pieces - 1)[1] == games
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -6,7 +6,7 @@ import time
 from math import inf
 from pathlib import Path
 
-from klaf.cli.match_flags import house_rules, seed_of, whole
+from klaf.cli.match_flags import games_of, house_rules, seed_of, threads_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
 from klaf.lab.arena import play_all
@@ -19,13 +19,11 @@ def run_arena(parsed: Parsed, lang: str) -> int:
     """Play the contest, or what is missing of it, and print its table."""
     contest = _contest(parsed)
     keep = parsed.flag("keep")
-    threads = parsed.flag("threads")
+    threads = threads_of(parsed.flag("threads"))
     where = parsed.flag("json")
     if where and where != "-":
         _write(where, "")  # a file that cannot be written is better noticed before hours of play
-    played = _play(
-        contest, None if keep is None else Path(keep), whole("--threads", threads) if threads else None, lang
-    )
+    played = _play(contest, None if keep is None else Path(keep), threads, lang)
     summary = sum_up(contest, played)
     if where == "-":
         print(json.dumps(summary.document(), allow_nan=False))
@@ -74,7 +72,7 @@ def _contest(parsed: Parsed) -> Contest:
     players = parsed.flag("players")
     if players is not None and whole("--players", players) != len(bots):
         raise CommandLineError("arena-bots-per-seat", players=players, bots=len(bots))
-    games = whole("--games", parsed.flag("games") or "1000")
+    games = games_of(parsed.flag("games") or "1000")
     seed = seed_of(parsed.flag("seed") or "1")
     return Contest.of(parsed.argument or "taki", bots, games, seed, parsed.flag("edition"), house_rules(parsed))
 

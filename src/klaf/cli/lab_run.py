@@ -10,7 +10,7 @@ from typing import Any
 
 from klaf import __version__
 from klaf.cli.lab_answers import chart_of, table_of_answer
-from klaf.cli.match_flags import house_rules, pairs_of, seed_of, whole
+from klaf.cli.match_flags import games_of, house_rules, pairs_of, players_of, seed_of, threads_of
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
 from klaf.lab.cards import Cards
@@ -81,8 +81,8 @@ def study_of(parsed: Parsed) -> Study:
     """
     if not parsed.argument:
         raise CommandLineError("lab-no-game")
-    players = whole("--players", parsed.flag("players") or "4")
-    games = whole("--games", parsed.flag("games") or "10000")
+    players = players_of(parsed.flag("players") or "4", parsed.argument)
+    games = games_of(parsed.flag("games") or "10000")
     named = [name.strip() for name in (parsed.flag("bots") or "skilled").split(",")]
     bots = named * players if len(named) == 1 else named
     if len(bots) != players and parsed.flag("players") is None:
@@ -133,9 +133,9 @@ def _play(parsed: Parsed, study: Study, lang: str) -> Sequence[Any] | None:
 
 
 def _plays(parsed: Parsed, lang: str) -> Plays:
-    address, threads = parsed.flag("cluster"), parsed.flag("threads")
+    address, threads = parsed.flag("cluster"), threads_of(parsed.flag("threads"))
     if address is None:
-        return on_threads(whole("--threads", threads) if threads else None)
+        return on_threads(threads)
     from klaf.lab.cluster import on_cluster
 
     def alone() -> None:

@@ -2,16 +2,57 @@
 
 from klaf.cli.parse import CommandLineError, Parsed
 
+MOST_GAMES = 10**15  # more than any machine plays; the numbers of all their deals are machine words
+MOST_PORT = 65535
+MOST_THREADS = 4096
+SHOWN = 40  # characters of a number that are told again
 
-def whole(name: str, value: str) -> int:
+
+def whole(name: str, value: str, least: int = 0, most: int = 999_999_999) -> int:
     """Read a whole number.
 
     Raises:
-        CommandLineError: it is none.
+        CommandLineError: it is none, or lies out of its bounds.
     """
-    if not (value.isascii() and value.isdigit() and len(value) < 10):
+    if not (value.isascii() and value.isdigit()):
         raise CommandLineError("cli-bad-number", name=name, value=value)
-    return int(value)
+    digits = value.lstrip("0") or "0"
+    if len(digits) > len(str(most)) or not least <= int(digits) <= most:
+        shown = value if len(value) <= SHOWN else value[:SHOWN] + "…"
+        raise CommandLineError("cli-number-bounds", name=name, value=shown, least=str(least), most=str(most))
+    return int(digits)
+
+
+def games_of(value: str) -> int:
+    """Read how many matches are to be played.
+
+    Raises:
+        CommandLineError: that is no number of matches.
+    """
+    return whole("--games", value, most=MOST_GAMES)
+
+
+def threads_of(value: str | None) -> int | None:
+    """Read how many threads are to be used; None if the line does not say.
+
+    Raises:
+        CommandLineError: that is no number of threads.
+    """
+    return whole("--threads", value, 1, MOST_THREADS) if value else None
+
+
+def players_of(value: str, game: str) -> int:
+    """Read how many play a game.
+
+    Raises:
+        CommandLineError: it is no number.
+        UnknownGame, BadPlayers: there is no such game, or so many cannot play it.
+    """
+    from klaf.games import game as find_game
+
+    number = whole("--players", value)
+    find_game(game).rulebook.encode(number, None, {})
+    return number
 
 
 def house_rules(parsed: Parsed, flag: str = "rule") -> dict[str, str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from klaf.bots import bot
 from klaf.cli import show_any, show_eight, show_taki, show_tuki
-from klaf.cli.match_flags import house_rules, seed_of, whole
+from klaf.cli.match_flags import house_rules, players_of, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
 from klaf.engine.errors import KlafError
@@ -27,19 +27,19 @@ INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 def run_play(parsed: Parsed, lang: str) -> int:
     """Deal a match and play it to its end, or until the person leaves."""
     chosen = game(parsed.argument or games()[0])
-    levels = _levels(parsed)
+    levels = _levels(parsed, chosen.name)
     players, edition, house = 1 + len(levels), parsed.flag("edition"), house_rules(parsed)
     chosen.rulebook.encode(players, edition, house)  # names that are no house rules are refused here
     match = chosen.new(players, edition, seed_of(parsed.flag("seed")), **house)
     return Table(match, lang, levels).run()
 
 
-def _levels(parsed: Parsed) -> list[str]:
+def _levels(parsed: Parsed, name: str) -> list[str]:
     """Give the level of each opponent: as named, or as many of the usual one as the table has room for."""
     players = parsed.flag("players")
     named = parsed.flag("bots")
     if named is None:
-        return [USUAL] * max(0, whole("--players", players or "4") - 1)
+        return [USUAL] * (players_of(players or "4", name) - 1)
     levels = [level.strip() for level in named.split(",")]
     if players is not None and whole("--players", players) != 1 + len(levels):
         raise CommandLineError("play-bots-per-seat", players=players, bots=len(levels))

@@ -6,6 +6,7 @@ import sys
 import threading
 import webbrowser
 
+from klaf.cli.match_flags import MOST_PORT, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.engine.errors import MissingExtra
 from klaf.locale import text
@@ -62,18 +63,18 @@ def settings(parsed: Parsed) -> Config:
     """Read the flags, and where they are silent the environment.
 
     Raises:
-        CommandLineError: a number is none.
+        CommandLineError: a number is none, or out of its bounds.
     """
     origins = parsed.flags.get("origin") or [one for one in _value(parsed, "origin").split(",") if one]
     host = _value(parsed, "host") or (ANYWHERE if _on(parsed, "lan") else "127.0.0.1")
     return Config(
         host=host,
-        port=_whole(parsed, "port", PORT, 65535),
+        port=whole("--port", _value(parsed, "port") or str(PORT), most=MOST_PORT),
         store=_value(parsed, "store") or "klaf.db",
         origins=tuple(origins),
         proxies=_value(parsed, "proxies"),
         secure_cookies=_on(parsed, "secure-cookies"),
-        keep_days=_whole(parsed, "keep-days", 30, 36500),
+        keep_days=whole("--keep-days", _value(parsed, "keep-days") or "30", most=36500),
     )
 
 
@@ -84,13 +85,6 @@ def _value(parsed: Parsed, name: str) -> str:
 
 def _on(parsed: Parsed, name: str) -> bool:
     return _value(parsed, name).lower() in ("on", "1", "true", "yes")
-
-
-def _whole(parsed: Parsed, name: str, default: int, most: int) -> int:
-    value = _value(parsed, name) or str(default)
-    if not (value.isascii() and value.isdigit() and len(value) < 7 and int(value) <= most):
-        raise CommandLineError("cli-bad-number", name=f"--{name}", value=value)
-    return int(value)
 
 
 def shown_store(store: str) -> str:

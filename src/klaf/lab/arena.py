@@ -1,6 +1,6 @@
 """The arena: plays a contest on all cores, keeps what was played, and sums it up."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -54,19 +54,14 @@ def play_all(
     return sorted(played, key=lambda part: part.first)
 
 
-def _missing(contest: Contest, played: list[Played]) -> list[range]:
-    """List the stretches of deals that were not played yet."""
-    there = np.zeros(contest.deals, np.bool_)
-    for part in played:
-        there[part.first : part.first + len(part.moves) // contest.players] = True
-    found: list[range] = []
-    for deal in np.flatnonzero(~there).tolist():
-        last = found[-1] if found else range(0)
-        if last and last.stop == deal and len(last) < stretch(contest):
-            found[-1] = range(last.start, deal + 1)
-        else:
-            found.append(range(deal, deal + 1))
-    return found
+def _missing(contest: Contest, played: list[Played]) -> Iterator[range]:
+    """Give, one after the other, the stretches of deals that were not played yet."""
+    step, at = stretch(contest), 0
+    there = sorted((part.first, part.first + len(part.moves) // contest.players) for part in played)
+    for lo, hi in [*there, (contest.deals, contest.deals)]:
+        for first in range(at, lo, step):
+            yield range(first, min(first + step, lo))
+        at = hi
 
 
 def _kept(contest: Contest, journal: Journal) -> list[Played]:

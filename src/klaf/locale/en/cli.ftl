@@ -24,6 +24,7 @@ cli-missing-value = The option { $name } needs a value.
 cli-no-value = The option { $name } takes no value.
 cli-extra-argument = “{ $name }” is one argument too many. Try: klaf { $command } --help
 cli-bad-number = “{ $value }” is no whole number ({ $name }).
+cli-number-bounds = { $name } must lie between { $least } and { $most }; “{ $value }” does not.
 cli-bad-rule = “{ $value }” is no house rule: write name=value.
 cli-bad-lang = There is no language “{ $value }”. The languages are: en, he, ar.
 cli-stdin-closed = The input has ended; the match is left here.
