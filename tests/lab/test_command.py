@@ -205,6 +205,37 @@ def test_where_nothing_can_be_written_nothing_is_played(
     assert [path.name for path in tmp_path.iterdir()] == ["folder.svg"]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "line",
+    [
+        "lab simulate taki --games 4 --keep x.svg --json x.svg",
+        "lab simulate taki --games 4 --keep x.svg --plot ./x.svg",
+        "lab simulate taki --games 4 --json {here}/x.svg --plot x.svg",
+        "lab simulate taki --games 4 --json old.svg --plot link.svg",
+        "arena taki --games 4 --keep x.svg --json x.svg",
+    ],
+)
+def test_two_flags_cannot_name_one_file(
+    line: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "old.svg").write_text("an older answer")
+    (tmp_path / "link.svg").hardlink_to("old.svg")
+    words = line.format(here=tmp_path).split()
+    one, _, other, file = words[-4:]
+    assert main([*words, "--lang", lang]) == 2
+    assert capsys.readouterr().err.strip() == text(lang, "cli-same-file", one=one, other=other, file=file)
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == dict.fromkeys(
+        ("old.svg", "link.svg"), "an older answer"
+    )
+
+
+def test_what_is_printed_is_no_file(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("klaf.cli.lab_run.run", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt))
+    assert main([*ASKED[0], "--json", "-", "--keep", "-"]) == 130
+
+
 def test_looking_whether_files_can_be_written_leaves_them_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,7 @@ import time
 from math import inf
 from pathlib import Path
 
-from klaf.cli.match_flags import games_of, house_rules, seed_of, threads_of, whole
+from klaf.cli.match_flags import check_files_differ, games_of, house_rules, seed_of, threads_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
 from klaf.lab.arena import play_all
@@ -21,6 +21,7 @@ def run_arena(parsed: Parsed, lang: str) -> int:
     keep = parsed.flag("keep")
     threads = threads_of(parsed.flag("threads"))
     where = parsed.flag("json")
+    check_files_differ(parsed, "keep", "json")
     if where and where != "-":
         _write(where, "")  # a file that cannot be written is better noticed before hours of play
     played = _play(contest, None if keep is None else Path(keep), threads, lang)

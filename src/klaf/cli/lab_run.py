@@ -10,7 +10,7 @@ from typing import Any
 
 from klaf import __version__
 from klaf.cli.lab_answers import chart_of, table_of_answer
-from klaf.cli.match_flags import games_of, house_rules, pairs_of, players_of, seed_of, threads_of
+from klaf.cli.match_flags import check_files_differ, games_of, house_rules, pairs_of, players_of, seed_of, threads_of
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
 from klaf.lab.cards import Cards
@@ -34,6 +34,7 @@ def run_lab(parsed: Parsed, lang: str) -> int:
         return (run_scheduler if parsed.command == "scheduler" else run_worker)(parsed, lang)
     study = study_of(parsed)
     plot, where = parsed.flag("plot"), parsed.flag("json")
+    check_files_differ(parsed, "keep", "json", "plot")
     _check(plot, where)
     parts = _play(parsed, study, lang)
     if parts is None:

@@ -25,6 +25,7 @@ cli-no-value = الخيار { $name } لا يأخذ قيمة.
 cli-extra-argument = لا حاجة إلى الوسيط «{ $name }». للمساعدة: ⁦klaf { $command } --help⁩
 cli-bad-number = «{ $value }» ليس عددًا صحيحًا ({ $name }).
 cli-number-bounds = يجب أن تكون قيمة { $name } بين { $least } و{ $most }؛ وليست «{ $value }» كذلك.
+cli-same-file = {"\u200F"}{ $one } و{ $other } يذكران الملف نفسه، «{ $file }». أعطِ كلًّا منهما ملفًا خاصًّا به.
 cli-bad-rule = «{ $value }» ليست قاعدة منزلية: الصيغة هي ⁦name=value⁩.
 cli-bad-lang = لا توجد لغة «{ $value }». اللغات هي: ⁦en⁩، ⁦he⁩، ⁦ar⁩.
 cli-stdin-closed = انتهى المُدخَل؛ تتوقف المباراة هنا.

@@ -25,6 +25,7 @@ cli-no-value = The option { $name } takes no value.
 cli-extra-argument = “{ $name }” is one argument too many. Try: klaf { $command } --help
 cli-bad-number = “{ $value }” is no whole number ({ $name }).
 cli-number-bounds = { $name } must lie between { $least } and { $most }; “{ $value }” does not.
+cli-same-file = { $one } and { $other } name the same file, “{ $file }”. Give each a file of its own.
 cli-bad-rule = “{ $value }” is no house rule: write name=value.
 cli-bad-lang = There is no language “{ $value }”. The languages are: en, he, ar.
 cli-stdin-closed = The input has ended; the match is left here.

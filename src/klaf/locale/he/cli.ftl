@@ -25,6 +25,7 @@ cli-no-value = האפשרות { $name } אינה מקבלת ערך.
 cli-extra-argument = הארגומנט "{ $name }" מיותר. לעזרה: ⁦klaf { $command } --help⁩
 cli-bad-number = "{ $value }" אינו מספר שלם ({ $name }).
 cli-number-bounds = הערך של { $name } צריך להיות בין { $least } ל־{ $most }; "{ $value }" אינו כזה.
+cli-same-file = {"\u200F"}{ $one } ו־{ $other } מציינים את אותו קובץ, "{ $file }". יש לתת לכל אחד קובץ משלו.
 cli-bad-rule = "{ $value }" אינו חוק בית: צריך לכתוב ⁦name=value⁩.
 cli-bad-lang = אין שפה "{ $value }". השפות הן: ⁦en⁩, ⁦he⁩, ⁦ar⁩.
 cli-stdin-closed = הקלט נגמר; המשחק נעצר כאן.
