@@ -294,6 +294,19 @@ def test_rules_that_are_not_the_default_are_told(
             assert (text(lang, "lab-note-rules", rules="").split(":")[0] + ":" in shown) == bool(RULES[given])
 
 
+INSTEAD = {"en": "in place of an average one", "he": "במקום קלף ממוצע", "ar": "بدل بطاقة متوسطة"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_chart_of_cards_says_what_each_is_compared_with(lang: str) -> None:
+    """No card is dealt more: each takes the place of an average one, as the note under the table says."""
+    study = study_of(LAB.parse(["cards", "taki", "--players", "2", "--games", "200"]))
+    answer = study.answer(run(study))
+    chart = chart_of(answer, lang)
+    assert INSTEAD[lang] in chart.panels[0].title
+    assert INSTEAD[lang] in chart.note
+
+
 def test_a_chart_compares_like_with_like(tmp_path: Path) -> None:
     """Each measure is drawn in parts of what it was: what doubles is as long as anything else that doubles."""
     study = study_of(LAB.parse(["compare", "taki", "--players", "2", "--with", "pyramid=true", "--games", "40"]))

@@ -107,5 +107,5 @@ lab-pair-of = { $better } بين { $worse }
 lab-chart-order = الفوز حسب ترتيب اللعب، %
 lab-chart-change = ما يتغيّر نسبةً إلى الطريقة الأولى، %
 lab-chart-wins-change = الفوز: ما يتغيّر، نقاط مئوية
-lab-chart-worth = ما تزيده بطاقة واحدة من نوعها في الفوز، نقاط مئوية
+lab-chart-worth = الفوز: بطاقة واحدة كهذه بدل بطاقة متوسطة، نقاط مئوية
 lab-chart-skill = فوز الروبوت الأفضل، %

@@ -107,5 +107,5 @@ lab-pair-of = { $better } among { $worse }
 lab-chart-order = Wins by order of play, %
 lab-chart-change = What changes, in % of the first way
 lab-chart-wins-change = Wins: what changes, percentage points
-lab-chart-worth = Wins that one card more of its kind brings, percentage points
+lab-chart-worth = Wins: one such card in place of an average one, percentage points
 lab-chart-skill = Wins of the better bot, %

@@ -107,5 +107,5 @@ lab-pair-of = { $better } מול { $worse }
 lab-chart-order = ניצחונות לפי סדר המשחק, %
 lab-chart-change = מה משתנה ביחס לדרך הראשונה, %
 lab-chart-wins-change = ניצחונות: מה משתנה, נקודות אחוז
-lab-chart-worth = כמה ניצחונות מביא עוד קלף אחד כזה, נקודות אחוז
+lab-chart-worth = ניצחונות: קלף כזה אחד במקום קלף ממוצע, נקודות אחוז
 lab-chart-skill = ניצחונות הבוט הטוב יותר, %
