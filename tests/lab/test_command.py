@@ -307,6 +307,16 @@ def test_a_chart_of_cards_says_what_each_is_compared_with(lang: str) -> None:
     assert INSTEAD[lang] in chart.note
 
 
+UNSHOWN = {"en": "none shown", "he": "לא הוכח הבדל", "ar": "لم يثبت فرق"}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_an_interval_covers_nought_no_difference_was_shown(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """That there is none was not shown either: another number of matches may find one."""
+    assert main([*ASKED[1], "--lang", lang]) == 0
+    assert any(line.endswith(UNSHOWN[lang]) for line in capsys.readouterr().out.splitlines())
+
+
 def test_a_chart_compares_like_with_like(tmp_path: Path) -> None:
     """Each measure is drawn in parts of what it was: what doubles is as long as anything else that doubles."""
     study = study_of(LAB.parse(["compare", "taki", "--players", "2", "--with", "pyramid=true", "--games", "40"]))
