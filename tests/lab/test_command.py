@@ -1,6 +1,8 @@
 """``klaf lab``: tables, JSON, charts and answers to mistakes, in the reader's language."""
 
+import errno
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -236,6 +238,44 @@ def test_what_is_printed_is_no_file(capsys: pytest.CaptureFixture[str], monkeypa
     assert main([*ASKED[0], "--json", "-", "--keep", "-"]) == 130
 
 
+WRONG = {
+    errno.ENOENT: "arena-bad-file-missing",
+    errno.ENOTDIR: "arena-bad-file-missing",
+    errno.EACCES: "arena-bad-file-forbidden",
+    errno.EPERM: "arena-bad-file-forbidden",
+    errno.EROFS: "arena-bad-file-forbidden",
+    errno.ENOSPC: "arena-bad-file-full",
+    errno.EIO: "arena-bad-file",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", WRONG, ids=errno.errorcode.get)
+def test_why_a_file_cannot_be_used_is_told_in_the_readers_language(
+    code: int, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    file = str(tmp_path / "kept")
+    monkeypatch.setattr("klaf.cli.lab_run.run", fail)
+    monkeypatch.setattr("klaf.cli.arena.play_all", fail)
+    for command in (ASKED[0], ["arena", "taki", "--games", "4"]):
+        assert main([*command, "--keep", file, "--lang", lang]) == 2
+        told = capsys.readouterr().err.strip()
+        assert told == text(lang, WRONG[code], file=file)
+        assert os.strerror(code) not in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_folder_is_no_file(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "folder.svg").mkdir()
+    file = str(tmp_path / "folder.svg")
+    for flag in ("--keep", "--json", "--plot"):
+        assert main([*ASKED[0], flag, file, "--lang", lang]) == 2
+        assert capsys.readouterr().err.strip() == text(lang, "arena-bad-file-folder", file=file)
+
+
 def test_looking_whether_files_can_be_written_leaves_them_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -343,7 +383,7 @@ def bounds(name: str, value: str, least: int, most: int) -> dict[str, object]:
     return {"name": name, "value": value, "least": str(least), "most": str(most)}
 
 
-NO_FILE: dict[str, object] = {"file": "no/such/file", "why": "No such file or directory"}
+NO_FILE: dict[str, object] = {"file": "no/such/file"}
 UNKNOWN_VALUE: dict[str, object] = {"option": "must_play", "value": "maybe", "known": "false | true"}
 MISTAKES: list[tuple[str, str, dict[str, object]]] = [
     ("lab simulate", "lab-no-game", {}),
@@ -370,8 +410,8 @@ MISTAKES: list[tuple[str, str, dict[str, object]]] = [
     ("lab compare taki --with must_play=true --pair ok", "lab-bad-pair", {"name": "--pair", "value": "ok"}),
     ("lab compare taki --with must_play=true --pair a/b,c/d", "lab-bad-pair", {"name": "--pair", "value": "a/b,c/d"}),
     ("lab skill taki --pairs skilled/", "lab-bad-pair", {"name": "--pairs", "value": "skilled/"}),
-    ("lab cards taki --json no/such/file --games 4", "arena-bad-file", NO_FILE),
-    ("lab cards taki --keep no/such/file --games 4", "arena-bad-file", NO_FILE),
+    ("lab cards taki --json no/such/file --games 4", "arena-bad-file-missing", NO_FILE),
+    ("lab cards taki --keep no/such/file --games 4", "arena-bad-file-missing", NO_FILE),
     ("lab worker", "lab-no-address", {}),
     ("lab worker nowhere", "no-cluster", {"address": "nowhere"}),
     ("lab scheduler --port 99999", "cli-number-bounds", bounds("--port", "99999", 0, 65535)),

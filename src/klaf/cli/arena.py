@@ -6,7 +6,8 @@ import time
 from math import inf
 from pathlib import Path
 
-from klaf.cli.match_flags import check_files_differ, games_of, house_rules, seed_of, threads_of, whole
+from klaf.cli.files import bad_file, check_files_differ
+from klaf.cli.match_flags import games_of, house_rules, seed_of, threads_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
 from klaf.lab.arena import play_all
@@ -50,7 +51,7 @@ def _play(contest: Contest, keep: Path | None, threads: int | None, lang: str) -
     except OSError as error:
         if keep is None:
             raise
-        raise CommandLineError("arena-bad-file", file=str(keep), why=error.strerror or "") from error
+        raise bad_file(str(keep), error) from error
     finally:
         if sys.stderr.isatty():
             print(file=sys.stderr)
@@ -61,7 +62,7 @@ def _write(where: str, words: str) -> None:
         with Path(where).open("w" if words else "a", encoding="utf-8") as file:
             file.write(words)
     except OSError as error:
-        raise CommandLineError("arena-bad-file", file=where, why=error.strerror or "") from error
+        raise bad_file(where, error) from error
 
 
 def _contest(parsed: Parsed) -> Contest:

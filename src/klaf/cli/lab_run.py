@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from klaf import __version__
+from klaf.cli.files import bad_file, check_files_differ
 from klaf.cli.lab_answers import chart_of, table_of_answer
-from klaf.cli.match_flags import check_files_differ, games_of, house_rules, pairs_of, players_of, seed_of, threads_of
+from klaf.cli.match_flags import games_of, house_rules, pairs_of, players_of, seed_of, threads_of
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
 from klaf.lab.cards import Cards
@@ -70,7 +71,7 @@ def _check(plot: str | None, where: str | None) -> None:
             if not there:
                 path.unlink()
         except OSError as error:
-            raise CommandLineError("arena-bad-file", file=file, why=error.strerror or "") from error
+            raise bad_file(file, error) from error
 
 
 def study_of(parsed: Parsed) -> Study:
@@ -124,7 +125,7 @@ def _play(parsed: Parsed, study: Study, lang: str) -> Sequence[Any] | None:
     try:
         return run(study, None if keep is None else Path(keep), _plays(parsed, lang), progress)
     except OSError as error:
-        raise CommandLineError("arena-bad-file", file=str(keep), why=error.strerror or "") from error
+        raise bad_file(str(keep), error) from error
     except KeyboardInterrupt:
         print("\n" + text(lang, "lab-stopped-kept" if keep else "lab-stopped", file=keep or ""), file=sys.stderr)
         return None
@@ -167,4 +168,4 @@ def _write(where: str, what: Any) -> None:
 
             png(what, Path(where))
     except OSError as error:
-        raise CommandLineError("arena-bad-file", file=where, why=error.strerror or "") from error
+        raise bad_file(where, error) from error

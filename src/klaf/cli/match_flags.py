@@ -1,9 +1,5 @@
 """Flags that set a match up, read alike by every command that has them."""
 
-import os
-from itertools import combinations
-from pathlib import Path
-
 from klaf.cli.parse import CommandLineError, Parsed
 
 MOST_GAMES = 10**15  # more than any machine plays; the numbers of all their deals are machine words
@@ -57,26 +53,6 @@ def players_of(value: str, game: str) -> int:
     number = whole("--players", value)
     find_game(game).rulebook.encode(number, None, {})
     return number
-
-
-def check_files_differ(parsed: Parsed, *names: str) -> None:
-    """Make sure that no two flags name the same file; ``-`` for JSON is none.
-
-    Raises:
-        CommandLineError: two do.
-    """
-    given = {name: parsed.flag(name) for name in names}
-    files = [(name, file) for name, file in given.items() if file and (name, file) != ("json", "-")]
-    for (one, first), (other, second) in combinations(files, 2):
-        if _same(Path(first), Path(second)):
-            raise CommandLineError("cli-same-file", one=f"--{one}", other=f"--{other}", file=second)
-
-
-def _same(one: Path, other: Path) -> bool:
-    try:
-        return one.samefile(other)
-    except (OSError, ValueError):  # one of them is not there yet, or has a name that no file can have
-        return os.path.normcase(os.path.realpath(one)) == os.path.normcase(os.path.realpath(other))
 
 
 def house_rules(parsed: Parsed, flag: str = "rule") -> dict[str, str]:
