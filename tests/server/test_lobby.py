@@ -146,6 +146,27 @@ async def test_settings_are_checked_and_named() -> None:
 
 
 @in_loop
+@pytest.mark.parametrize(
+    ("lang", "title"),
+    [
+        ("en", "“Cards of the first pyramid stage”"),
+        ("he", '"\u2068קלפים בשלב הראשון של הפירמידה\u2069"'),
+        ("ar", "«\u2068بطاقات المرحلة الأولى من الهرم\u2069»"),
+    ],
+)
+async def test_a_house_rule_that_cannot_be_so_is_named_by_its_title(lang: str, title: str) -> None:
+    room = Room()
+    noa = Guest(room, "Noa", lang)
+    await room.table(noa, game="taki", seats=4)
+    wrong = Settings(game="taki", seats=4, options={"pyramid_start": 0})
+    answer = await noa.ask(commands.Change, settings=wrong)
+    assert isinstance(answer, messages.Refused)
+    assert answer.code == "bad-value"
+    assert title in answer.text
+    assert "pyramid_start" not in answer.text
+
+
+@in_loop
 async def test_whoever_is_marked_as_youngest_opens() -> None:
     for youngest in (0, 1):
         room = Room()

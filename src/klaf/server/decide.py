@@ -4,8 +4,10 @@ import secrets
 
 from msgspec import structs
 
+from klaf.engine.errors import BadValue, OtherEdition
 from klaf.engine.options import Rulebook
 from klaf.games import game
+from klaf.locale import Term
 from klaf.server.change import Change, change_of
 from klaf.server.errors import Refused
 from klaf.server.names import look_alike
@@ -50,7 +52,13 @@ def checked(settings: Settings) -> Settings:
     """
     rulebook: Rulebook = game(settings.game).rulebook
     edition = settings.edition or rulebook.editions[0]
-    rulebook.encode(settings.seats, edition, settings.options)
+    try:
+        rulebook.encode(settings.seats, edition, settings.options)
+    except (BadValue, OtherEdition) as error:
+        # People know a house rule by its title.
+        option = str(error.facts["option"])
+        error.facts["option"] = Term(option, f"option-{settings.game}-{option}")
+        raise
     defaults = {option.name: option.default for option in rulebook.options}
     options = {name: value for name, value in settings.options.items() if value != defaults[name]}
     return structs.replace(settings, edition=edition, options=options)
