@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from bench.lab_pages import GAMES, PAGES, TABLE, Change, Question, cards, changes, sizes, skill
@@ -9,7 +10,8 @@ from klaf.cli.lab_words import card_name, level
 from klaf.games import game as find_game
 from klaf.locale import text
 
-SURE = 3 / 1.96  # sentences speak only of what lies three standard errors away, in half-widths of an interval
+SURE = 4 / 1.96  # sentences speak only of what lies four standard errors away, in half-widths of an interval
+UNITS = {"taki": "cards", "eight": "points", "tuki": "points"}
 NAMES = {name: text("en", f"game-{name}") for name in GAMES}
 WHAT = {
     "taki": "“Points” of TAKI are cards: those that are left when the match ends. The lead is with whoever alone has "
@@ -24,15 +26,37 @@ DEALT = {
 }
 
 
+WHY_SEATS = {
+    "taki": "Who plays first is drawn by lot, so seats should be alike. Where they are not, a reason is the order in "
+    "which bots are asked: while a +3 waits for a Breaker (TK-30), or a call is due, the lower seat is asked first. At "
+    "a table of people whoever is faster is.",
+    "eight": "Why seats differ among five: 72 cards do not come out even (EH-04). In every mini-game they are dealt "
+    "from player 1 on, so players 1 and 2 begin with fifteen cards, the others with fourteen, and must get rid of one "
+    "more. The 80 cards of the classic edition come out even among five. At a table of people let the deal begin with "
+    "somebody else each time.",
+    "tuki": "",
+}
+
+
 def percent(one: dict[str, Any], signed: bool = False) -> str:
     """Spell a share and its interval in hundredths."""
     return plain({"mean": 100 * one["mean"], "margin": 100 * one["margin"]}, signed)
 
 
 def plain(one: dict[str, Any], signed: bool = False) -> str:
-    """Spell a mean and its interval."""
-    mean = f"{one['mean']:+.2f}" if signed else f"{one['mean']:.2f}"
-    return f"{mean.replace('-', '−')} ± {one['margin']:.2f}"
+    """Spell a mean and its interval: to as many digits as show the interval."""
+    digits = digits_of(one["margin"])
+    mean = f"{one['mean']:.{digits}f}"
+    if not float(mean):
+        mean = mean.lstrip("-")
+    elif signed and one["mean"] > 0:
+        mean = f"+{mean}"
+    return f"{mean.replace('-', '−')} ± {one['margin']:.{digits}f}"
+
+
+def digits_of(margin: float) -> int:
+    """Tell to how many digits after the point a figure is spelt."""
+    return 2 if margin >= 0.01 or margin == 0 else 4
 
 
 def sure(one: dict[str, Any], around: float = 0.0) -> bool:
@@ -47,9 +71,18 @@ def table(heads: list[str], rows: list[list[str]]) -> str:
 
 
 def sources(asked: list[Question]) -> str:
-    """Write the commands behind a table, each with its number of matches."""
-    lines = [f"{question.command}  # {question.answer()['games']:,} matches" for question in asked]
+    """Write the commands behind a table, each with the number of matches behind each of its figures."""
+    lines = [f"{question.command}  # {counts(question.answer())}" for question in asked]
     return "```console\n" + "\n".join(lines) + "\n```"
+
+
+def counts(answer: dict[str, Any]) -> str:
+    """Tell how many matches the figures of an answer rest on."""
+    games, tables = answer["games"], len(answer["tables"])
+    if tables == 1:
+        return f"{games:,} matches"
+    what = "of each pair" if answer["kind"] == "skill" else "at each table"
+    return f"{games // tables:,} matches {what}"
 
 
 def write_pages() -> None:
@@ -118,20 +151,35 @@ def seats(game: str) -> list[str]:
     heads = ["players", "even", *(f"no. {k + 1}" for k in range(most))]
     intro = "Wins in hundredths, by the order of play: no. 1 makes the first turn of the match, "
     intro += "the others follow clockwise."
-    return [intro, table(heads, rows), "\n".join(f"- {line}" for line in said or [NOTHING]), sources(asked)]
+    parts = [intro, table(heads, rows), "\n".join(f"- {line}" for line in said or [NOTHING])]
+    chairs = [question.answer() for question in asked if any(sure_seats(question.answer()))]
+    if chairs:
+        rows = [[str(one["players"]), *map(percent, one["seats"]), *[""] * (most - one["players"])] for one in chairs]
+        parts += ["The same by seat, whoever plays first, where a seat surely stands out:"]
+        parts += [table(["players", *(f"player {k + 1}" for k in range(most))], rows)]
+    parts += [WHY_SEATS[game]] if WHY_SEATS[game] else []
+    return [*parts, sources(asked)]
 
 
-NOTHING = "No place in the order of play differs from an even share by more than three standard errors."
+NOTHING = "No place in the order of play differs from an even share by more than four standard errors."
+
+
+def sure_seats(answer: dict[str, Any]) -> list[bool]:
+    """Tell of each seat whether it surely wins more or less than its share."""
+    return [sure(one, 1 / answer["players"]) for one in answer["seats"]]
 
 
 def advantages(answer: dict[str, Any]) -> list[str]:
     """Say which places in the order, and which seats, surely win more or less than their share."""
     even = 1 / answer["players"]
     found = []
-    for what, first, ones in (("in the order of play", 1, answer["order"]), ("by seat, from 0", 0, answer["seats"])):
+    for what, name, ones in (
+        ("in the order of play", "no.", answer["order"]),
+        ("by seat", "player", answer["seats"]),
+    ):
         apart = [
-            f"no. {k} {percent(one | {'mean': one['mean'] - even}, signed=True)}"
-            for k, one in enumerate(ones, first)
+            f"{name} {k} {percent(one | {'mean': one['mean'] - even}, signed=True)}"
+            for k, one in enumerate(ones, 1)
             if sure(one, even)
         ]
         if apart:
@@ -169,21 +217,27 @@ def luck(game: str) -> list[str]:
     for question in skill(game):
         answer = question.answer()
         for row in answer["pairs"]:
-            until = row["matches_until_ahead"]
+            until, ends = row["matches_until_ahead"], ["—" if end is None else f"{end:,}" for end in row["between"]]
             cells = [f"{level(row['better'], 'en')} among {level(row['worse'], 'en')}", percent(row["wins"])]
-            cells += [percent(row["by_skill"]), percent(row["by_cards"]), "—" if until is None else str(until)]
+            cells += [percent(row["by_skill"]), percent(row["by_cards"]), "—" if until is None else spread(until, ends)]
             rows.append([str(answer["players"]), *cells])
             if (row["better"], row["worse"]) == ("skilled", "casual") and until is not None:
                 said.append(
-                    f"With {answer['players']} players it takes {until} matches until a skilled bot has most "
-                    "likely (95 of 100 times) won more than its share among casual ones."
+                    f"With {answer['players']} players it takes {spread(until, ends)} matches until a skilled bot has, "
+                    "95 times of 100 and from then on, won more than its share among casual ones."
                 )
     intro = (
         "One better bot among worse ones; every deal is replayed from each of its seats. *By skill*: deals that the "
         "better bot wins from every seat. *By cards*: deals that the same seat wins, whoever sits there."
     )
     heads = ["players", "pair", "wins of the better", "deals by skill", "deals by cards", "matches until ahead"]
-    return [intro, " ".join(said), table(heads, rows), sources(skill(game))]
+    picture = f"![Wins of the better bot, four players]({game}-skill-{TABLE}.svg)"
+    return [intro, " ".join(said), table(heads, rows), picture, sources(skill(game))]
+
+
+def spread(until: int, ends: list[str]) -> str:
+    """Spell a number of matches with the numbers at both ends of the interval of the wins it was made of."""
+    return f"{until:,}" if ends[0] == ends[1] else f"{until:,} ({ends[0]} … {ends[1]})"
 
 
 def rulings(game: str) -> list[str]:
@@ -200,15 +254,23 @@ def rulings(game: str) -> list[str]:
             plain(found["leads"]["difference"], True),
         ]
         cells += [percent(found[key]["difference"], signed=True) for key in ("order-1", "better")]
-        rows.append([change.rule or "—", name, f"`{change.usual}`", *cells])
+        rows.append([change.rule or "—", name, f"`{change.usual}`", played_at(change), *cells])
         said.append(f"- {name} ({text('en', change.rule) if change.rule else 'edition'}): {verdict(change, found)}")
-    heads = ["rule", "played so", "instead of", "turns before", "turns", "changes of the lead"]
+    heads = ["rule", "played so", "instead of", "at a table of", "turns before", "turns", "changes of the lead"]
     heads += ["wins of the first to play", "wins of a skilled bot among casual ones"]
     intro = (
-        "Each house rule by itself, the others as they are by default, on the same deals. The last four columns are "
-        "differences, deal by deal; wins in hundredths of the matches."
+        "Each house rule by itself, on the same deals; the others as they are by default, but for what stands under "
+        "“at a table of”. The last four columns are differences, deal by deal; wins in hundredths of the matches."
     )
     return [intro, table(heads, rows), "\n".join(said), sources([change.question for change in known])]
+
+
+def played_at(change: Change) -> str:
+    """Tell how many play, and what else is not as usual on both sides."""
+    words = change.question.words
+    given = dict(pairwise(words))
+    named = [f"`{given[flag]}`" for flag in ("--rule", "--edition") if flag in given]
+    return ", ".join([given["--players"], *named])
 
 
 def verdict(change: Change, found: dict[str, Any]) -> str:
@@ -217,19 +279,20 @@ def verdict(change: Change, found: dict[str, Any]) -> str:
     if all(one["mean"] == 0 and one["margin"] == 0 for one in differences.values()):
         return "not one match went otherwise: these bots never do what it is about."
     said = []
+    unit = UNITS[change.question.words[1]]
     for name, more, less in (
         ("turns", "longer by {} turns", "shorter by {} turns"),
         ("leads", "the lead changes {} times more", "the lead changes {} times less"),
-        ("gaps", "the winner is ahead by {} more", "the winner is ahead by {} less"),
+        ("gaps", f"the winner is ahead by {{}} {unit} more", f"the winner is ahead by {{}} {unit} less"),
     ):
+        if name == "gaps" and change.option.startswith("pyramid"):
+            continue  # cards of the last stage tell nothing of how far others have climbed
         if sure(differences[name]):
             said.append((more if differences[name]["mean"] > 0 else less).format(amount(differences[name], 1)))
     for name, one in differences.items():
         kind, _, number = name.partition("-")
         if kind in ("order", "seat") and sure(one):
-            who = (
-                f"no. {number} in the order of play" if kind == "order" else f"seat {int(number) - 1}, counted from 0,"
-            )
+            who = f"no. {number} in the order of play" if kind == "order" else f"player {number}, by seat,"
             said.append(f"{who} wins {amount(one, 100)} points {'more' if one['mean'] > 0 else 'less'}")
     if sure(differences["better"]):
         more = differences["better"]["mean"] > 0
@@ -241,7 +304,7 @@ def verdict(change: Change, found: dict[str, Any]) -> str:
 
 def amount(one: dict[str, Any], times: int) -> str:
     """Spell how much, without its sign."""
-    digits = 2 if times * one["margin"] >= 0.01 else 4
+    digits = digits_of(times * one["margin"])
     return f"{times * abs(one['mean']):.{digits}f} ± {times * one['margin']:.{digits}f}"
 
 
@@ -288,8 +351,9 @@ laboratory knows.
   each seat; the coefficients are shifted so that the average card of the deck is worth nothing. Intervals come from a
   jackknife over a hundred groups of matches.
 - **skill** replays every deal from every seat. *Matches until ahead* is the number after which the better bot has won
-  more than an even share 95 times of a hundred, by the normal distribution.
-- Intervals hold 95 times of a hundred, and there are hundreds on these pages: sentences speak only of what lies three
+  more than an even share 95 times of a hundred, and in more matches too; in brackets the same at both ends of the
+  interval of its wins. Wins are taken as whole or halved; above 400 matches the normal distribution counts.
+- Intervals hold 95 times of a hundred, and there are hundreds on these pages: sentences speak only of what lies four
   standard errors away from nothing.
 - The bots are *skilled*: a rule of thumb, no search. A rule that they never use changes nothing here, and may at your
   table.

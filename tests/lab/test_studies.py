@@ -22,7 +22,7 @@ from klaf.lab.contest import code_hash
 from klaf.lab.keep import Damaged
 from klaf.lab.measure import DEALS, MOVES, WINNERS
 from klaf.lab.probe import probe_of
-from klaf.lab.run import OtherStudy, on_threads, run
+from klaf.lab.run import OtherStudy, line, on_threads, run
 from klaf.lab.simulate import Simulate
 from klaf.lab.skill import Skill
 from klaf.lab.study import Study, table_of
@@ -199,13 +199,15 @@ def test_the_file_of_another_study_is_left_alone(tmp_path: Path, damage: str) ->
     assert keep.read_text() == before
 
 
-DAMAGE = {
+DAMAGE: dict[str, str | tuple[int, Any]] = {
     "no JSON": "{",
     "no piece": "[]",
-    "another piece": '{"piece": 7000, "sums": {}}',
-    "no sums": '{"piece": 1, "sums": {"moves": 0.5}}',
-    "sums of something else": '{"piece": 1, "sums": {"moves": 5}}',
-    "twice": "",
+    "no check": '{"piece": 1, "sums": {}}',
+    "another piece": (7000, {}),
+    "no sums": (1, {"moves": 0.5}),
+    "sums of something else": (1, {"moves": 5}),
+    "a number altered": "",
+    "another's check": "",
 }
 
 
@@ -215,12 +217,31 @@ def test_a_line_that_no_study_wrote_is_named(tmp_path: Path, damage: str) -> Non
     simulate = studies("taki", 1200)[0]
     run(simulate, keep)
     lines = keep.read_text().splitlines()
-    keep.write_text("\n".join([*lines[:2], DAMAGE[damage] or lines[1], *lines[3:]]) + "\n")
+    put = DAMAGE[damage]
+    row = json.loads(lines[2])
+    if isinstance(put, tuple):
+        put = json.dumps(line(simulate, *put))
+    elif damage == "a number altered":
+        row["sums"]["order"][0][0] += 1
+        row["sums"]["order"][0][1] -= 1
+        put = json.dumps(row)
+    elif damage == "another's check":
+        put = json.dumps(row | {"check": json.loads(lines[1])["check"]})
+    keep.write_text("\n".join([*lines[:2], put, *lines[3:]]) + "\n")
     before = keep.read_text()
     with pytest.raises(Damaged) as found:
         run(simulate, keep)
     assert found.value.facts == {"file": "kept.jsonl", "line": 3}
     assert keep.read_text() == before
+
+
+def test_a_piece_that_two_runs_kept_counts_once(tmp_path: Path) -> None:
+    keep = tmp_path / "kept.jsonl"
+    simulate = studies("taki", 1200)[0]
+    played = run(simulate, keep)
+    lines = keep.read_text().splitlines()
+    keep.write_text("\n".join([*lines, *lines[1:3]]) + "\n")
+    assert run(simulate, keep) == played
 
 
 def other(sums: Any) -> Iterator[Any]:
@@ -251,7 +272,7 @@ def test_sums_are_looked_at_down_to_the_last_number(tmp_path: Path) -> None:
     (sums,) = run(simulate, keep)
     damages: list[Any] = [{"games": 7}, {"turns": 7}, {"seats": [[1, 2, 3]]}, {"turns": {"30": 7}}, {"others": {}}]
     for damage in damages:
-        keep.write_text(json.dumps(simulate.document()) + "\n" + json.dumps({"piece": 0, "sums": sums | damage}) + "\n")
+        keep.write_text(json.dumps(simulate.document()) + "\n" + json.dumps(line(simulate, 0, sums | damage)) + "\n")
         with pytest.raises(Damaged):
             run(simulate, keep)
 

@@ -140,10 +140,33 @@ def test_skill_decides_when_the_better_wins_from_every_seat_and_cards_when_one_s
     assert found["squares"] == 3 * SHARES**2
 
 
-def test_how_many_matches_until_the_better_is_ahead() -> None:
-    # it wins 6 of 10 matches of two: variance 0.24, ahead by 0.1
-    assert matches_until_ahead(10, 6 * SHARES, 6 * SHARES**2, 2) == 65  # 1.645² × 0.24 / 0.01 = 64.9
-    assert matches_until_ahead(10, 5 * SHARES, 5 * SHARES**2, 2) is None
+def ahead(mean: float, halves: float, players: int, n: int) -> float:
+    """Play out how often somebody has won more than an even share after n matches."""
+    rng = np.random.default_rng(n)
+    whole = mean - halves / 2
+    won = rng.choice([0.0, 0.5, 1.0], (200_000, n), p=[1 - whole - halves, halves, whole]).sum(axis=1)
+    return float((won * players > n + 1e-9).mean())
+
+
+@pytest.mark.parametrize(
+    ("mean", "halves", "players"), [(0.97, 0.0, 2), (0.8, 0.0, 2), (0.7, 0.1, 2), (0.6, 0.05, 4), (0.9, 0.0, 4)]
+)
+def test_how_many_matches_until_the_better_is_ahead_when_they_are_few(mean: float, halves: float, players: int) -> None:
+    found = matches_until_ahead(mean, halves / 4, players)
+    assert found is not None
+    for later in range(found, found + 4):
+        assert ahead(mean, halves, players, later) > 0.947
+    if found > 1:
+        assert ahead(mean, halves, players, found - 1) < 0.953
+
+
+def test_how_many_matches_until_the_better_is_ahead_when_they_are_many() -> None:
+    assert matches_until_ahead(0.53, 0.0, 2) == 749  # 1.645² × 0.2491 / 0.0009 = 748.98
+    near = matches_until_ahead(0.542, 0.0, 2), matches_until_ahead(0.5405, 0.0, 2)
+    assert near[0] is not None
+    assert near[1] is not None
+    assert 370 < near[0] < near[1] < 430  # both ways of counting meet
+    assert matches_until_ahead(0.5, 0.0, 2) is None
 
 
 def test_a_difference_is_that_of_each_deal() -> None:

@@ -1,8 +1,11 @@
 """Plays a study on all cores of this machine, or on a cluster, and keeps what was played."""
 
+import hashlib
+import json
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from klaf.engine.errors import KlafError
 from klaf.lab.keep import Journal
@@ -60,21 +63,27 @@ def run(
         for piece, sums in pieces:
             played[piece] = sums
             if journal is not None:
-                journal.add({"piece": piece, "sums": sums})
+                journal.add(line(study, piece, sums))
             done += study.matches(piece)
             progress(done, total)
     return [played[piece] for piece in sorted(played)]
 
 
+def line(study: Study, piece: int, sums: Sums) -> dict[str, Any]:
+    """Give what is kept of a piece, with a check: a number that was altered is noticed."""
+    told = json.dumps([study.document(), piece, sums])
+    return {"piece": piece, "sums": sums, "check": hashlib.sha256(told.encode()).hexdigest()[:20]}
+
+
 def _kept(study: Study, journal: Journal) -> dict[int, Sums]:
-    """Read what a file keeps, and look whether the study can have given it."""
+    """Read what a file keeps, and look whether the study has given it; the same piece may stand there twice."""
     found: dict[int, Sums] = {}
     for number, row in journal.rows():
-        if not isinstance(row, dict) or row.keys() != {"piece", "sums"}:
+        if not isinstance(row, dict) or row.keys() != {"piece", "sums", "check"}:
             raise journal.damaged(number)
         piece, sums = row["piece"], row["sums"]
-        new = type(piece) is int and 0 <= piece < study.pieces and piece not in found
-        if not new or not study.may_give(piece, sums):
+        known = type(piece) is int and 0 <= piece < study.pieces
+        if not known or not study.may_give(piece, sums) or row != line(study, piece, sums):
             raise journal.damaged(number)
         found[piece] = sums
     return found

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from math import ceil
 from typing import Any, ClassVar
 
+import numpy as np
+
 from klaf.lab.contest import Contest
 from klaf.lab.measure import SHARES
 from klaf.lab.study import Study
@@ -16,7 +18,9 @@ from klaf.lab.summary import Estimate
 from klaf.lab.table import Measured, measure
 from klaf.lab.tally import Sums, add, estimate, spell
 
-ONE_SIDED = 1.645  # standard errors within which 95 of a hundred means lie, counted from one side
+OFTEN = 0.95
+ONE_SIDED = 1.645  # standard errors within which so many means lie, counted from one side
+FEW = 400  # matches up to which chances are added up one by one
 
 
 @dataclass(frozen=True)
@@ -60,14 +64,19 @@ class Skill(Study):
         for number, table in enumerate(self.tables):
             sums = total[str(number)]
             won, squares = sums["wins"]
+            wins = estimate(n, won, squares, SHARES * self.players)
+            shared = (won * SHARES - sums["squares"]) / (n * self.players * SHARES**2)
+            ends = (min(1.0, wins.mean + wins.margin), wins.mean, wins.mean - wins.margin)
+            soonest, matches, latest = (matches_until_ahead(mean, shared, self.players) for mean in ends)
             rows.append(
                 Match(
                     table.bots[0],
                     table.bots[1],
-                    estimate(n, won, squares, SHARES * self.players),
+                    wins,
                     estimate(n, sums["skill"], sums["skill"]),
                     estimate(n, sums["cards"], sums["cards"]),
-                    matches_until_ahead(n * self.players, won, sums["squares"], self.players),
+                    matches,
+                    (soonest, latest),
                 )
             )
         return Skills(self, tuple(rows))
@@ -88,16 +97,27 @@ def decided(seen: Measured) -> Sums:
     }
 
 
-def matches_until_ahead(n: int, total: int, squares: int, players: int) -> int | None:
-    """Give after how many matches the better bot has won more than the others' mean, 95 times of a hundred.
+def matches_until_ahead(mean: float, shared: float, players: int) -> int | None:
+    """Give after how many matches the better bot has won more than an even share, 95 times of a hundred from then on.
 
-    As the normal distribution has it, from what the better bot won of n matches in parts of SHARES. None: it is not
-    ahead at all.
+    ``mean`` is what it wins of a match; ``shared`` by how much that is more than the mean of the squares, which tells
+    how often a win is shared. Wins are taken as whole or halved: so they are between two, and nearly always among more.
+    None: it is not ahead at all.
     """
-    mean = total / n / SHARES
-    variance = squares / n / SHARES**2 - mean * mean
     ahead = mean - 1 / players
-    return max(1, ceil(ONE_SIDED**2 * variance / ahead**2)) if ahead > 0 else None
+    if ahead <= 0:
+        return None
+    about = ceil(ONE_SIDED**2 * (mean - shared - mean * mean) / ahead**2)
+    if about > FEW:  # then the normal distribution is as good
+        return about
+    halves = min(4 * shared, 2 * mean, 2 * (1 - mean))
+    chances = np.array([1 - mean - halves / 2, halves, mean - halves / 2])
+    late, spread = 0, np.ones(1)
+    for n in range(1, 2 * max(about, 10) + 1):
+        spread = np.convolve(spread, chances)  # of twice what n matches bring
+        if spread[np.arange(len(spread)) * players > 2 * n].sum() < OFTEN:
+            late = n
+    return late + 1
 
 
 @dataclass(frozen=True)
@@ -110,6 +130,7 @@ class Match:
     by_skill: Estimate  # deals
     by_cards: Estimate
     matches: int | None  # until the better one is ahead
+    between: tuple[int | None, int | None]  # the same at both ends of the interval of its wins
 
 
 @dataclass(frozen=True)
@@ -130,6 +151,7 @@ class Skills:
                     "by_skill": spell(row.by_skill),
                     "by_cards": spell(row.by_cards),
                     "matches_until_ahead": row.matches,
+                    "between": list(row.between),
                 }
                 for row in self.rows
             ]

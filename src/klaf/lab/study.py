@@ -15,7 +15,7 @@ from klaf.lab.contest import Contest
 from klaf.lab.table import Measured, counting, identity, nothing_seen, step_of
 from klaf.lab.tally import Sums, alike
 
-FORMAT = 1
+FORMAT = 2
 
 
 def table_of(game: str, bots: Sequence[str], seed: Seed, edition: str | None, house: dict[str, Any]) -> Contest:
