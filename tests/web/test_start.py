@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import do
+from klaf.cli import main, serve
 from klaf.locale import LANGUAGES, text
-from klaf.server import app
+from klaf.server import app, run
 from klaf.server.warm import compile_all
 from tests.web import table
 
@@ -90,6 +91,25 @@ def test_serve_opens_the_browser_where_there_is_a_screen(screen: bool, tmp_path:
         serving.wait()
         if serving.stdout is not None:
             serving.stdout.close()
+
+
+@pytest.mark.parametrize(
+    ("flags", "opened"),
+    [
+        ([], "http://127.0.0.1:8421/"),
+        (["--lan"], "http://192.0.2.7:8421/"),
+        (["--lan", "--host", "127.0.0.1"], "http://127.0.0.1:8421/"),
+    ],
+)
+def test_the_address_that_is_opened_can_be_sent_to_others(
+    flags: list[str], opened: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(serve, "show", shown.append)
+    monkeypatch.setattr(serve, "lan_address", lambda: "192.0.2.7")
+    monkeypatch.setattr(run, "run", lambda config, log, ready: ready(config.port))
+    assert main(["serve", "--open", "--lang", "en", *flags]) == 0
+    assert shown == [opened]
 
 
 def test_an_option_of_a_target_can_be_taken_away() -> None:

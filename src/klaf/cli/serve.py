@@ -6,6 +6,7 @@ import sys
 import threading
 import webbrowser
 
+from klaf.cli.interrupt import raise_again
 from klaf.cli.match_flags import MOST_PORT, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.engine.errors import MissingExtra
@@ -27,15 +28,17 @@ def run_serve(parsed: Parsed, lang: str) -> int:
         here = "127.0.0.1" if config.host == ANYWHERE else config.host
         address = f"http://{here}:{port}/"
         print(text(lang, "serve-open-here", address=address))
-        if _on(parsed, "open"):
-            show(address)
+        near = f"http://{lan_address()}:{port}/" if lan else address
+        if _on(parsed, "open"):  # where others can reach it too: invitations are links to the address that is open
+            show(near if config.host == ANYWHERE else address)
         if lan:
-            show_lan(f"http://{lan_address()}:{port}/", lang)
+            show_lan(near, lang)
         sys.stdout.flush()
 
     try:
         from klaf.server.run import run
 
+        raise_again()
         run(config, log, ready)
     except MissingExtra as error:
         raise CommandLineError(error.message, **error.facts) from None
