@@ -7,7 +7,7 @@ import msgspec
 
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.rows import Row
-from klaf.server.store.contract import Append, GuestRow, Handler, Listing, Note, Store
+from klaf.server.store.contract import Append, GuestRow, Handler, Listing, Made, Note, Store
 
 
 class MemoryStore(Store):
@@ -87,8 +87,30 @@ class MemoryStore(Store):
     async def tables_of(self, guest: str) -> list[str]:
         return sorted(table for table, (_, listing) in self.listings.items() if guest in listing.guests)
 
-    async def made_by(self, guest: str) -> int:
-        return sum(maker == guest and listing.stage != "over" for maker, listing in self.listings.values())
+    async def unfinished_of(self, guest: str) -> list[str]:
+        found = [code for code in await self.tables_of(guest) if self.listings[code][1].stage != "over"]
+        return sorted(found, key=lambda code: (-self.log[code][-1].at, -self.listings[code][1].at, code))
+
+    async def made_by(self, guest: str) -> list[Made]:
+        found = sorted((listing.at, code) for code, (maker, listing) in self.listings.items() if maker == guest)
+        made = [(code, self.listings[code][1]) for _, code in found]
+        return [Made(code, one.public, {*one.guests} <= {guest}) for code, one in made if one.stage != "over"]
+
+    async def discard(self, tables: Sequence[str]) -> list[str]:
+        alone = [code for code in tables if code in self.listings and self._alone(*self.listings[code])]
+        self._delete(alone)
+        return alone
+
+    @staticmethod
+    def _alone(maker: str, listing: Listing) -> bool:
+        return listing.stage != "over" and {*listing.guests} <= {maker}
+
+    def _delete(self, codes: Iterable[str]) -> None:
+        for code in codes:
+            del self.listings[code]
+            self.log.pop(code, None)
+            self.standings.pop(code, None)
+            self.records = {key: record for key, record in self.records.items() if key[0] != code}
 
     async def touch(self, tables: Sequence[str], at: int) -> None:
         for code in tables:
@@ -102,11 +124,7 @@ class MemoryStore(Store):
             for code, (_, listing) in self.listings.items()
             if listing.at < tables_before or (listing.stage == "lobby" and listing.at < lobbies_before)
         ]
-        for code in codes:
-            del self.listings[code]
-            self.log.pop(code, None)
-            self.standings.pop(code, None)
-            self.records = {key: record for key, record in self.records.items() if key[0] != code}
+        self._delete(codes)
         return codes
 
     async def put_guest(self, guest: GuestRow) -> None:

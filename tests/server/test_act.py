@@ -409,6 +409,23 @@ async def pass_time(rooms: tuple[Room, Room], seconds: float) -> None:
 
 
 @in_loop
+async def test_a_table_that_one_process_deletes_is_gone_at_all() -> None:
+    rooms = await two_halls()
+    noa, dan = Guest(rooms[0], "Noa"), Guest(rooms[1], "Dan")
+    left, watched = [await rooms[0].table(noa, game="taki", seats=2) for _ in range(2)]
+    await noa.leave()
+    left.let_go(noa.viewer)
+    await rooms[1].hall.find(left.code)
+    await dan.enter(await rooms[1].hall.find(watched.code))
+    await pass_time(rooms, 1)
+    await rooms[1].hall.clear([watched.code, left.code], 1)
+    await pass_time(rooms, 1)
+    assert [list(room.hall.tables) for room in rooms] == [[watched.code]] * 2
+    with pytest.raises(Refused):
+        await rooms[0].hall.find(left.code)
+
+
+@in_loop
 async def test_who_takes_a_seat_back_at_one_process_has_it_at_all() -> None:
     rooms = await two_halls()
     noa = Guest(rooms[0], "Noa")

@@ -233,11 +233,14 @@ async def test_too_much_is_refused_with_a_sentence(tmp_path: Path) -> None:
         await client._socket.send("x" * (limits.FRAME + 1))
         await client.until(lambda: any(isinstance(one, messages.Refused) for one in got))
         assert [one.code for one in got if isinstance(one, messages.Refused)] == ["frame-large"]
+        friend = await server.client("Dan")
         for _ in range(limits.TABLES):
-            await client.create(game="tuki", seats=2, bots=["casual"])
+            await friend.enter(await client.create(game="tuki", seats=2))
+            await friend.sit(1)
         with pytest.raises(RefusedError) as caught:
             await client.create(game="tuki", seats=2, bots=["casual"])
         assert caught.value.refusal.code == "too-many-tables"
+        await friend.close()
         got.clear()
         await asyncio.gather(*(client._socket.send('{"t":"ping","id":"p"}') for _ in range(limits.BURST + 10)))
         await client.until(lambda: any(isinstance(one, messages.Refused) and one.code == "too-fast" for one in got))
@@ -245,6 +248,42 @@ async def test_too_much_is_refused_with_a_sentence(tmp_path: Path) -> None:
             await flood(client, got)
         assert client.bye is not None
         assert client.bye.code == "flood"
+
+
+@in_loop
+async def test_tables_without_others_never_stand_in_the_way_and_the_oldest_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "ALONE", 7)
+    async with live(tmp_path / "klaf.db") as server:
+        noa, dan = await server.client("Noa"), await server.client("Dan")
+        codes = [await noa.create(game="tuki", seats=2, bots=["casual"])]
+        await noa.start()
+        codes.append(await noa.create(game="tuki", seats=2))
+        await dan.enter(codes[1])  # somebody is there, so that it is not the one to go
+        codes += [await noa.create(game="tuki", seats=2, bots=["casual"]) for _ in range(7)]
+        found = msgspec.json.decode(await noa.http("GET", "/api/guest"))
+        assert found["tables"][0] == codes[-1]
+        assert set(found["tables"]) == {codes[1], *codes[3:]}
+        for gone in (codes[0], codes[2]):
+            assert gone not in server.hall.tables
+            with pytest.raises(RefusedError) as caught:
+                await dan.enter(gone)
+            assert caught.value.refusal.code == "no-table"
+        for client in (noa, dan):
+            await client.close()
+
+
+@in_loop
+async def test_public_tables_at_which_nobody_else_sits_are_few(tmp_path: Path) -> None:
+    async with live(tmp_path / "klaf.db") as server:
+        noa = await server.client("Noa")
+        codes = [await noa.create(game="tuki", seats=2, public=True) for _ in range(limits.TABLES + 2)]
+        private = await noa.create(game="tuki", seats=2)
+        assert {one.code for one in await server.hall.lobby.tables()} == set(codes[2:])
+        found = msgspec.json.decode(await noa.http("GET", "/api/guest"))
+        assert set(found["tables"]) == {*codes[2:], private}
+        await noa.close()
 
 
 @in_loop
@@ -298,5 +337,5 @@ async def test_a_table_that_was_made_is_not_made_again_by_the_same_command(tmp_p
         first = await client.send(command)
         second = await client.send(command)
         assert first.code == second.code
-        assert await server.hall.store.made_by((await server.hall.store.rows(str(first.code), 0))[0].guest) == 1
+        assert len(await server.hall.store.made_by((await server.hall.store.rows(str(first.code), 0))[0].guest)) == 1
         await client.close()

@@ -9,7 +9,7 @@ import pytest
 
 from klaf.server.errors import Conflict
 from klaf.server.rows import Row
-from klaf.server.store.contract import Append, Ended, GuestRow, Listing, Store
+from klaf.server.store.contract import Append, Ended, GuestRow, Listing, Made, Store
 from klaf.server.store.postgres import PostgresStore
 from klaf.server.store.sqlite import SQLiteStore
 from tests.server.live import in_loop
@@ -116,12 +116,41 @@ class TestEveryStore:
             assert await store.listed() == [b'{"at":2}', b'{"at":1}']
             assert await store.tables_of("noa") == ["T", "U"]
             assert await store.tables_of("dan") == ["T", "U", "V"]
-            assert await store.made_by("noa") == 2
+            assert [one.code for one in await store.made_by("noa")] == ["T", "U"]
             await store.append(Append([row("T", 2)], listing(at=4, stage="over"), Ended(1, "a record")))
-            assert await store.made_by("noa") == 1
+            assert [one.code for one in await store.made_by("noa")] == ["U"]
             assert await store.listed() == [b'{"at":2}']
             assert await store.record("T", 1) == "a record"
             assert await store.record("T", 2) is None
+
+    @in_loop
+    async def test_unfinished_tables_come_with_the_latest_first(self, make: Opened) -> None:
+        async with opened(make) as store:
+            for at, code in enumerate("CADB"):
+                await store.append(Append([row(code, 1)], listing(at=at)))
+            await store.append(Append([row("A", 2), row("A", 3)]))  # a move changes no listing
+            await store.append(Append([row("D", 2)], listing(at=9, stage="over")))
+            assert await store.unfinished_of("dan") == ["A", "B", "C"]
+            assert await store.unfinished_of("eve") == []
+            assert await store.tables_of("dan") == ["A", "B", "C", "D"]
+
+    @in_loop
+    async def test_a_table_is_discarded_only_where_nobody_sits_but_its_maker(self, make: Opened) -> None:
+        async with opened(make) as store:
+            alone = Listing("playing", False, "noa", ("noa",), b"{}", 3)
+            await store.append(Append([row("alone", 1)], alone))
+            await store.append(Append([row("empty", 1)], Listing("lobby", True, "noa", (), b"{}", 2)))
+            await store.append(Append([row("two", 1)], listing(at=1)))
+            await store.append(Append([row("over", 1)], Listing("over", False, "noa", ("noa",), b"{}", 1)))
+            await store.keep("alone", 1, b"one")
+            made = [Made("two", True, False), Made("empty", True, True), Made("alone", False, True)]
+            assert await store.made_by("noa") == made
+            assert await store.discard(["alone", "two", "over", "another"]) == ["alone"]
+            assert await store.made_by("noa") == made[:2]
+            assert await store.tables_of("noa") == ["over", "two"]
+            assert await store.rows("alone", 0) == []
+            assert await store.kept("alone") is None
+            assert len(await store.rows("two", 0)) == len(await store.rows("over", 0)) == 1
 
     @in_loop
     async def test_what_is_swept_is_gone(self, make: Opened) -> None:
@@ -225,3 +254,14 @@ async def test_a_table_has_one_holder_until_its_lease_ends() -> None:
         assert await store.hold("two", ["T"], 60) == {"T"}
         await store.release("two")
         assert await store.hold("one", ["T", "V"], 60) == {"T", "V"}
+
+
+@in_loop
+async def test_a_table_that_a_process_runs_is_not_discarded() -> None:
+    address = await asyncio.get_running_loop().run_in_executor(None, new_database)
+    async with opened(lambda: PostgresStore(address)) as store:
+        await store.append(Append([row("T", 1)], Listing("playing", False, "noa", ("noa",), b"{}", 3)))
+        await store.hold("one", ["T"], 60)
+        assert await store.discard(["T"]) == []
+        await store.release("one")
+        assert await store.discard(["T"]) == ["T"]

@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -66,6 +66,7 @@ class Hall:
         self.lobby = Lobby(self)
         self.keep_days = 30
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
+        self._clearing: set[str] = set()  # tables that are being deleted
         self._held: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.shared = store.shared
@@ -123,6 +124,8 @@ class Hall:
             Refused: there is none of that code, or its log is damaged.
             StoreFailed: it cannot be read.
         """
+        if code in self._clearing:
+            raise Refused("no-table", field="code", code=code)
         if code in self.tables:
             return self.tables[code]
         if code not in self._loading:
@@ -140,6 +143,33 @@ class Hall:
         if actor is None:
             raise Refused("no-table", field="code", code=code)
         return self.tables.setdefault(code, actor)
+
+    async def clear(self, codes: Sequence[str], most: int) -> None:
+        """Delete the first of these tables, so that so many are left; not one at which somebody is."""
+        free = [code for code in codes if code not in self._loading and self._free(code)]
+        self._clearing.update(unwanted := free[: max(0, len(codes) - most)])
+        try:
+            gone = await self.store.discard(unwanted) if unwanted else []
+        except StoreFailed:  # then the next time
+            self.metrics.count("store_failures")
+            return
+        finally:
+            self._clearing.difference_update(unwanted)
+        for code in gone:
+            self._let_go(code)
+            if self.shared:
+                self.publish(Note("gone", self.process, code))
+        if gone:
+            self.lobby.changed()
+
+    def _free(self, code: str) -> bool:
+        return code not in self.tables or self.tables[code].idle
+
+    def _let_go(self, code: str) -> None:
+        actor = self.tables.pop(code, None)
+        self._held.pop(code, None)
+        if actor is not None:
+            actor.seating.stop()
 
     async def forget(self, guest: str) -> None:
         """Take a guest out of every table and forget them; what cannot be played on is left as it is.
@@ -235,12 +265,15 @@ class Hall:
         note = msgspec.json.decode(told, type=Note)
         if note.process == self.process:
             return
-        if note.kind == "lobby":
+        if note.kind in ("lobby", "gone"):
             self.lobby.changed()
         actor = self.tables.get(note.table)
         if actor is None:
             return
         match note.kind:
+            case "gone":
+                if actor.idle:
+                    self._let_go(note.table)
             case "log":
                 actor.post(Elsewhere(note.seq))
             case "seat":
@@ -267,9 +300,7 @@ class Hall:
             if now - actor.quiet_since > UNLOAD and actor.idle:
                 await actor.ledger.keep()
                 if actor.idle:  # nobody has come meanwhile
-                    actor.seating.stop()
-                    self.tables.pop(actor.code, None)
-                    self._held.pop(actor.code, None)
+                    self._let_go(actor.code)
             elif now - actor.quiet_since > QUIET:
                 actor.forget_the_past()
 

@@ -155,7 +155,7 @@ def address(request: Any) -> str:
 
 async def _welcome(request: Request, row: GuestRow) -> Response:
     reception = reception_of(request)
-    tables = await reception.hall.store.tables_of(row.id)
+    tables = await reception.hall.store.unfinished_of(row.id)
     response = answer(pages.Guest(name=row.name, lang=row.lang, tables=tuple(tables)))  # type: ignore[arg-type]
     response.set_cookie(
         COOKIE,
@@ -183,7 +183,7 @@ async def introduce(request: Request) -> Response:
 async def who(request: Request) -> Response:
     """Tell a guest who they are."""
     row = await guest_of(request)
-    tables = await reception_of(request).hall.store.tables_of(row.id)
+    tables = await reception_of(request).hall.store.unfinished_of(row.id)
     return answer(pages.Guest(name=row.name, lang=row.lang, tables=tuple(tables)))  # type: ignore[arg-type]
 
 

@@ -158,11 +158,16 @@ class Session:
         """Give the code of the table that a command makes, or has made."""
         made = await self.hall.store.made(self.guest.id, command.id)
         if made is None:
-            if self.reception.config.limits and await self.hall.store.made_by(self.guest.id) >= limits.TABLES:
+            limited = self.reception.config.limits
+            before = await self.hall.store.made_by(self.guest.id) if limited else []
+            if sum(not one.alone for one in before) >= limits.TABLES:
                 raise Refused("too-many-tables", most=limits.TABLES)
             if not self.reception.tables.take(self.address):
                 raise Refused("too-many-tables-here", again=True)
             made = (await self.hall.create(command, self.guest.id, self.guest.name)).code
+            await self.hall.clear([one.code for one in before if one.alone], limits.ALONE - 1)
+            if command.settings.public:
+                await self.hall.clear([one.code for one in before if one.alone and one.public], limits.TABLES - 1)
         return made
 
     async def _enter(self, command: commands.Enter, answered: bool = False) -> None:

@@ -20,7 +20,7 @@ class Guest(Struct, frozen=True, kw_only=True):
 
     name: str
     lang: Language
-    tables: tuple[str, ...] = ()  # the codes of the tables where one has a seat
+    tables: tuple[str, ...] = ()  # the codes of unfinished tables where one has a seat, the latest first
 
 
 class Transfer(Struct, frozen=True, kw_only=True):

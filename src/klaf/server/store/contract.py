@@ -33,6 +33,14 @@ class Listing(Struct, frozen=True):
     at: int
 
 
+class Made(Struct, frozen=True):
+    """An unfinished table that a guest has made; ``alone``: nobody else sits there."""
+
+    code: str
+    public: bool
+    alone: bool
+
+
 class Ended(Struct, frozen=True):
     """The record of a finished match."""
 
@@ -124,8 +132,19 @@ class Store(ABC):
         """Give the tables where a guest sits."""
 
     @abstractmethod
-    async def made_by(self, guest: str) -> int:
-        """Count the tables that a guest has made and that are not finished."""
+    async def unfinished_of(self, guest: str) -> list[str]:
+        """Give the tables where a guest sits and a match is to be played or played on; the latest move's first."""
+
+    @abstractmethod
+    async def made_by(self, guest: str) -> list[Made]:
+        """Give the tables that a guest has made and that are not finished, the oldest first."""
+
+    @abstractmethod
+    async def discard(self, tables: Sequence[str]) -> list[str]:
+        """Delete those of these tables that are unfinished, and where nobody but the maker sits; give their codes.
+
+        Those that another process runs are left as they are.
+        """
 
     @abstractmethod
     async def touch(self, tables: Sequence[str], at: int) -> None:

@@ -11,7 +11,7 @@ from klaf.engine.extras import require
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.rows import Row
 from klaf.server.store import statements as sql
-from klaf.server.store.contract import Append, GuestRow, Handler, Note, Store
+from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
 
 require("asyncpg", "postgres")
 
@@ -22,6 +22,7 @@ CHANNEL = "klaf"
 MIGRATING = 0x6B6C6166  # an advisory lock: one process at a time brings the schema up to date
 PATIENCE = 5.0  # seconds that somebody waits for the store
 CLOSING = 5.0  # seconds for connections to be handed back, and as many to be closed
+FREE = " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code AND until > clock_timestamp())"
 T = TypeVar("T")
 FAILURES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
@@ -210,9 +211,31 @@ class PostgresStore(Store):
         """Give the tables where a guest sits."""
         return [found[0] for found in await self._fetch(sql.TABLES_OF, guest)]
 
-    async def made_by(self, guest: str) -> int:
-        """Count the unfinished tables that a guest has made."""
-        return int((await self._fetch(sql.MADE_BY, guest))[0][0])
+    async def unfinished_of(self, guest: str) -> list[str]:
+        """Give the unfinished tables where a guest sits."""
+        return [found[0] for found in await self._fetch(sql.UNFINISHED_OF, guest)]
+
+    async def made_by(self, guest: str) -> list[Made]:
+        """Give the unfinished tables that a guest has made."""
+        return [Made(*found) for found in await self._fetch(sql.MADE_BY, guest)]
+
+    async def discard(self, tables: Sequence[str]) -> list[str]:
+        """Delete unfinished tables where nobody but the maker sits, and that no process runs."""
+
+        async def work(db: Any) -> list[str]:
+            codes = []
+            for code in sorted(tables):
+                await db.execute("SELECT 1 FROM tables WHERE code = $1 FOR UPDATE", code)  # nobody sits down now
+                if await db.fetch(numbered(sql.STILL_ALONE + FREE), code):
+                    codes.append(code)
+            await self._delete(db, codes)
+            return codes
+
+        return await self._transact(work)
+
+    async def _delete(self, db: Any, codes: Sequence[str]) -> None:
+        for statement in (*sql.DELETIONS, "DELETE FROM leases WHERE code = ?"):
+            await db.executemany(numbered(statement), [(code,) for code in codes])
 
     async def touch(self, tables: Sequence[str], at: int) -> None:
         """Take in that something happened at these tables."""
@@ -228,8 +251,7 @@ class PostgresStore(Store):
         async def work(db: Any) -> list[str]:
             found = await db.fetch(numbered(sql.STALE) + " FOR UPDATE SKIP LOCKED", lobbies_before, tables_before)
             codes = [row[0] for row in found]
-            for statement in (*sql.DELETIONS, "DELETE FROM leases WHERE code = ?"):
-                await db.executemany(numbered(statement), [(code,) for code in codes])
+            await self._delete(db, codes)
             return codes
 
         return await self._transact(work)

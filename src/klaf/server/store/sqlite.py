@@ -12,7 +12,7 @@ from typing import Any
 from klaf.server.errors import StoreFailed, StoreTaken
 from klaf.server.rows import Row
 from klaf.server.store import statements as sql
-from klaf.server.store.contract import Append, GuestRow, Handler, Note, Store
+from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
 from klaf.server.store.lock import Lock
 from klaf.server.store.writer import PATIENCE, Writer
 
@@ -166,9 +166,26 @@ class SQLiteStore(Store):
         """Give the tables where a guest sits."""
         return [code for (code,) in await self._read(sql.TABLES_OF, guest)]
 
-    async def made_by(self, guest: str) -> int:
-        """Count the unfinished tables that a guest has made."""
-        return int((await self._read_settled(sql.MADE_BY, guest))[0][0])
+    async def unfinished_of(self, guest: str) -> list[str]:
+        """Give the unfinished tables where a guest sits."""
+        return [code for (code,) in await self._read(sql.UNFINISHED_OF, guest)]
+
+    async def made_by(self, guest: str) -> list[Made]:
+        """Give the unfinished tables that a guest has made."""
+        found = await self._read_settled(sql.MADE_BY, guest)
+        return [Made(code, bool(public), bool(alone)) for code, public, alone in found]
+
+    async def discard(self, tables: Sequence[str]) -> list[str]:
+        """Delete unfinished tables where nobody but the maker sits."""
+
+        def work(db: sqlite3.Connection) -> list[str]:
+            codes = [code for code in tables if db.execute(sql.STILL_ALONE, (code,)).fetchall()]
+            for code in codes:
+                for statement in sql.DELETIONS:
+                    db.execute(statement, (code,))
+            return codes
+
+        return await self._writes.do(work)
 
     async def touch(self, tables: Sequence[str], at: int) -> None:
         """Take in that something happened at these tables."""

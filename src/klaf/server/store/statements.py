@@ -33,7 +33,14 @@ LISTED = (
     "ORDER BY CASE stage WHEN 'lobby' THEN 0 ELSE 1 END, at DESC, code LIMIT 100"
 )
 TABLES_OF = "SELECT code FROM seats WHERE guest = ? ORDER BY code"
-MADE_BY = "SELECT count(*) FROM tables WHERE maker = ? AND stage <> 'over'"
+UNFINISHED_OF = (
+    "SELECT tables.code FROM seats JOIN tables ON tables.code = seats.code "
+    "JOIN log ON log.code = tables.code AND log.seq = (SELECT max(seq) FROM log WHERE log.code = tables.code) "
+    "WHERE seats.guest = ? AND tables.stage <> 'over' ORDER BY log.at DESC, tables.at DESC, tables.code"
+)
+ALONE = "NOT EXISTS (SELECT 1 FROM seats WHERE seats.code = tables.code AND seats.guest <> tables.maker)"
+MADE_BY = f"SELECT code, public, {ALONE} FROM tables WHERE maker = ? AND stage <> 'over' ORDER BY at, code"
+STILL_ALONE = f"SELECT code FROM tables WHERE code = ? AND stage <> 'over' AND {ALONE}"
 TOUCH = "UPDATE tables SET at = ? WHERE code = ?"
 STALE = "SELECT code FROM tables WHERE (stage = 'lobby' AND at < ?) OR at < ?"
 DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in ("tables", "seats", "log", "kept", "records"))
