@@ -57,6 +57,66 @@ def test_help_loads_neither_numpy_nor_numba() -> None:
     assert out.stdout.endswith("[]\n")
 
 
+def test_the_entry_loads_next_to_nothing() -> None:
+    """What is loaded before the command can answer an interruption is over in a moment."""
+    code = "import sys; there = {*sys.modules}; import klaf.cli; print(*sorted({*sys.modules} - there))"
+    out = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}; {code}"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = out.stdout.split()
+    own = [name for name in loaded if name.startswith("klaf")]
+    assert own == ["klaf", "klaf.cli", "klaf.engine", "klaf.engine.pictures"]
+    assert not {"typing", "dataclasses", "pathlib", "re"} & {*loaded}
+
+
+@pytest.mark.parametrize("module", ["typing", "klaf.cli.parse", "klaf.locale", "klaf.cli.lab", "numpy", "numba"])
+def test_an_interruption_while_something_is_loaded_ends_quietly(module: str) -> None:
+    code = f"""
+import sys
+class Interrupt:
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            raise KeyboardInterrupt
+sys.path[:0] = {sys.path!r}
+sys.meta_path.insert(0, Interrupt())
+from klaf.cli import main
+sys.exit(main(["lab", "simulate", "taki", "--games", "1"]))
+"""
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, encoding="utf-8")
+    assert done.returncode == 130
+    assert done.stderr == ""
+
+
+SWALLOWED = """
+import os, signal, sys
+class Interrupt:
+    def find_spec(self, name, path=None, target=None):
+        if name == {module!r}:
+            try:
+                os.kill(os.getpid(), signal.SIGINT)
+                while True:
+                    pass
+            except KeyboardInterrupt:
+                raise RuntimeError("what Python makes of it, in the midst of a class") from None
+sys.argv = ["klaf", *{words!r}]
+sys.meta_path.insert(0, Interrupt())
+from klaf.cli import main
+sys.exit(main())
+"""
+
+
+@pytest.mark.parametrize("words", ["lab simulate taki --games 1", "arena taki --games 1", "play taki", "rules taki"])
+def test_an_interruption_is_not_lost_while_something_is_loaded(words: str) -> None:
+    """Python lets some interruptions be forgotten, and makes other errors of some: the command ends all the same."""
+    module = "klaf.games.taki" if words == "rules taki" else "numba"
+    code = SWALLOWED.format(module=module, words=words.split())
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8")
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+
+
 def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out == f"klaf {klaf.__version__}\n"

@@ -8,12 +8,12 @@
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
 
 from klaf.engine.pictures import painted_by
 
 __version__ = "0.1.0"
 
+TYPE_CHECKING = False  # to a type checker it is true; typing's own costs its import
 if TYPE_CHECKING:
     from klaf.engine.batch import Batch
     from klaf.engine.errors import (
@@ -135,7 +135,7 @@ def load(record: str) -> "Match":
 
 if not TYPE_CHECKING:  # a type checker sees the imports above, and no name that is not there
 
-    def __getattr__(name: str) -> Any:
+    def __getattr__(name: str) -> object:
         """Load classes when first asked for: the command line stays instant."""
         if name not in __all__:
             raise AttributeError(name)

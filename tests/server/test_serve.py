@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 import klaf.server
-from klaf.cli import PROGRAM, main
+from klaf.cli import main
+from klaf.cli.command import PROGRAM
 from klaf.cli.parse import CommandLineError
 from klaf.cli.serve import lan_address, settings, show_lan, shown_store
 from klaf.locale import LANGUAGES, has, text

@@ -7,6 +7,7 @@ from math import inf
 from pathlib import Path
 
 from klaf.cli.files import bad_file, check_files_differ
+from klaf.cli.interrupt import raise_again
 from klaf.cli.match_flags import games_of, house_rules, seed_of, threads_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
@@ -19,6 +20,7 @@ from klaf.locale import Term, text
 def run_arena(parsed: Parsed, lang: str) -> int:
     """Play the contest, or what is missing of it, and print its table."""
     contest = _contest(parsed)
+    raise_again()
     keep = parsed.flag("keep")
     threads = threads_of(parsed.flag("threads"))
     where = parsed.flag("json")

@@ -10,6 +10,7 @@ from typing import Any
 
 from klaf import __version__
 from klaf.cli.files import bad_file, check_files_differ
+from klaf.cli.interrupt import STATUS, raise_again
 from klaf.cli.lab_answers import chart_of, table_of_answer
 from klaf.cli.match_flags import games_of, house_rules, pairs_of, players_of, seed_of, threads_of
 from klaf.cli.parse import CommandLineError, Parsed
@@ -32,14 +33,16 @@ def run_lab(parsed: Parsed, lang: str) -> int:
     if parsed.command in ("scheduler", "worker"):
         from klaf.cli.lab_cluster import run_scheduler, run_worker
 
+        raise_again()
         return (run_scheduler if parsed.command == "scheduler" else run_worker)(parsed, lang)
     study = study_of(parsed)
+    raise_again()
     plot, where = parsed.flag("plot"), parsed.flag("json")
     check_files_differ(parsed, "keep", "json", "plot")
     _check(plot, where)
     parts = _play(parsed, study, lang)
     if parts is None:
-        return 130
+        return STATUS
     answer = study.answer(parts)
     document = study.document() | {"klaf": __version__, "command": command_of(parsed)} | answer.document()
     print(json.dumps(document) if where == "-" else table_of_answer(answer, lang), flush=True)

@@ -8,6 +8,7 @@ from typing import Any
 
 from klaf.bots import bot
 from klaf.cli import show_any, show_eight, show_taki, show_tuki
+from klaf.cli.interrupt import raise_again
 from klaf.cli.match_flags import house_rules, players_of, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
@@ -31,7 +32,9 @@ def run_play(parsed: Parsed, lang: str) -> int:
     players, edition, house = 1 + len(levels), parsed.flag("edition"), house_rules(parsed)
     chosen.rulebook.encode(players, edition, house)  # names that are no house rules are refused here
     match = chosen.new(players, edition, seed_of(parsed.flag("seed")), **house)
-    return Table(match, lang, levels).run()
+    table = Table(match, lang, levels)
+    raise_again()
+    return table.run()
 
 
 def _levels(parsed: Parsed, name: str) -> list[str]:

@@ -1,0 +1,25 @@
+"""Ctrl-C while a command is still loading: an exception in the midst of an import may be swallowed, or become another.
+
+Nothing has been played or written by then, so the process just ends.
+"""
+
+import os
+import signal
+
+STATUS = 130  # what a shell says of a command that was interrupted
+
+
+def end_at_once() -> None:
+    """Have an interruption end the process, unless somebody else deals with it."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _end)
+
+
+def raise_again() -> None:
+    """Have an interruption raise KeyboardInterrupt again: all is loaded, and somebody waits for it."""
+    if signal.getsignal(signal.SIGINT) is _end:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def _end(*_: object) -> None:
+    os._exit(STATUS)
