@@ -1,6 +1,7 @@
 /** What every screen looks at: settings, language, address, short notices. */
 
-import type { Look } from '../art';
+import { untrack } from 'svelte';
+import type { Game, Look } from '../art';
 import { parseRoute, pathOf, type Route } from '../model/route';
 import { SPEED, readSettings, storeSettings, type Settings, type Shelf } from '../model/settings';
 import { isRightToLeft, type Facts, type Say } from '../text/fluent';
@@ -23,6 +24,12 @@ class App {
   settings = $state.raw<Settings>(readSettings(shelf(), navigator.languages));
   route = $state.raw<Route>(parseRoute(location.pathname, location.search, location.hash));
   toasts = $state.raw<readonly Toast[]>([]);
+  /** The game that is played or replayed on this page. */
+  playing = $state.raw<Game | null>(null);
+  /** The page has changed, and its heading is not there yet. */
+  turned = false;
+  /** How many sheets have been opened so far: notices lie above the latest. */
+  sheets = $state(0);
   private voice = $state.raw<Say>(() => '');
   private systemDark = $state(false);
   private systemStill = $state(false);
@@ -48,7 +55,10 @@ class App {
     this.systemStill = still.matches;
     dark.addEventListener('change', () => (this.systemDark = dark.matches));
     still.addEventListener('change', () => (this.systemStill = still.matches));
-    addEventListener('popstate', () => (this.route = parseRoute(location.pathname, location.search, location.hash)));
+    addEventListener('popstate', () => {
+      this.turned = true;
+      this.route = parseRoute(location.pathname, location.search, location.hash);
+    });
     await this.speak();
   }
 
@@ -62,11 +72,29 @@ class App {
 
   go(route: Route, replace = false): void {
     if (pathOf(route) !== pathOf(this.route)) {
-      if (replace) history.replaceState(null, '', pathOf(route));
-      else history.pushState(null, '', pathOf(route));
+      if (replace) this.amend(route);
+      else history.pushState({ depth: this.depth + 1 }, '', pathOf(route));
       scrollTo(0, 0);
+      this.turned = true;
     }
     this.route = route;
+  }
+
+  /** Let the address tell more of the page that is open. */
+  amend(route: Route): void {
+    history.replaceState(history.state, '', pathOf(route));
+  }
+
+  /** Go to the page before; where this one was opened first, elsewhere, but never out of the app. */
+  back(otherwise: Route = { page: 'home' }): void {
+    if (this.depth > 0) history.back();
+    else this.go(otherwise);
+  }
+
+  /** How many pages of the app lie before this one. */
+  private get depth(): number {
+    const state: unknown = history.state;
+    return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
   }
 
   toast(text: string): void {
@@ -74,6 +102,10 @@ class App {
     const id = this.counter;
     this.toasts = [...this.toasts.slice(-2), { id, text }];
     setTimeout(() => (this.toasts = this.toasts.filter((toast) => toast.id !== id)), 3200);
+  }
+
+  sheetOpened(): void {
+    untrack(() => (this.sheets += 1));
   }
 
   private async speak(): Promise<void> {

@@ -86,6 +86,11 @@ export class Desk {
     return this.state.seat !== null;
   }
 
+  /** The cards at the lower edge are one's own; else one looks at somebody's. */
+  get own(): boolean {
+    return this.live && this.seated;
+  }
+
   readonly moves = $derived.by<readonly string[]>(() => (this.referee?.settled && !this.busy ? (this.state.match?.moves ?? []) : []));
   readonly myTurn = $derived.by(() => this.live && this.seated && (this.state.match?.acting.includes(this.me) ?? false));
 
@@ -102,6 +107,11 @@ export class Desk {
     const sitting = this.state.table.seats[seat];
     if (sitting?.kind === 'bot') return app.say('web-bot', { number: seat + 1 });
     return sitting?.name || app.say('seat', { number: seat + 1 });
+  }
+
+  /** What the cards at the lower edge are called. */
+  handLabel(count: number): string {
+    return this.own ? app.say('web-own-hand', { count }) : app.say('web-hand-of', { name: this.nameOf(this.me), count });
   }
 
   isBot(seat: number): boolean {

@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { flightsOf } from '../../src/model/flights';
 import { actionOf } from '../../src/model/keys';
 import { ShowQueue, pace } from '../../src/model/queue';
+import { Retry } from '../../src/model/retry';
 import { codeOf, parseRoute, pathOf, type Route } from '../../src/model/route';
 import { defaults, guessLanguage, readSettings, storeSettings } from '../../src/model/settings';
+import { titleOf } from '../../src/model/title';
 import { marking, optionsOf, withEdition, withRule } from '../../src/model/choices';
 import type { GameInfo, Happened, OptionInfo } from '../../src/wire/types';
 
@@ -86,4 +88,36 @@ test('house rules that are as by default, or that the edition does not have, are
   expect(withRule(chosen, option('a'), false).options).toEqual({ b: true });
   expect(withEdition(chosen, info, 'new')).toEqual({ game: 'taki', edition: 'new', options: { a: true } });
   expect(marking(info)?.name).toBe('opener');
+});
+
+test('what a server could not answer is tried again when it answers, until it works or is given up', async () => {
+  const outcomes = ['down', 'down', 'up', 'down', 'wrong'];
+  const tried: string[] = [];
+  let [asleep, slept] = [0, 0];
+  const retry = new Retry(
+    async () => {
+      const outcome = outcomes.shift() ?? 'down';
+      tried.push(outcome);
+      if (outcome !== 'up') throw new Error(outcome);
+    },
+    { passes: (error) => error instanceof Error && error.message === 'down', awake: async () => (asleep += 1) % 2 === 0, sleep: async () => void (slept += 1) },
+  );
+  await retry.now();
+  expect([tried, slept]).toEqual([['down', 'down', 'up'], 4]);
+  await retry.now();
+  expect(tried.slice(3)).toEqual(['down', 'wrong']);
+  const given = retry.now();
+  retry.stop();
+  await given;
+  expect(tried).toHaveLength(6);
+});
+
+test('the title names the page, and the game as soon as it is known', () => {
+  const say = (message: string, facts = {}): string => [message, ...Object.values(facts).map(String)].join(' ');
+  expect(titleOf({ page: 'home' }, null, say)).toBe('web-title');
+  expect(titleOf({ page: 'settings' }, null, say)).toBe('web-title-of web-settings');
+  expect(titleOf({ page: 'rules', game: 'eight', rule: null }, null, say)).toBe('web-title-of web-rules-of game-eight');
+  expect(titleOf({ page: 'table', code: 'ABC234' }, null, say)).toBe('web-title-of web-title-code ABC234');
+  expect(titleOf({ page: 'table', code: 'ABC234' }, 'tuki', say)).toBe('web-title-of web-title-table game-tuki ABC234');
+  expect(titleOf({ page: 'replay', code: 'ABC234', match: 1, step: 0 }, 'taki', say)).toBe('web-title-of web-title-replay game-taki');
 });

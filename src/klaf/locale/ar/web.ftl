@@ -1,6 +1,10 @@
 # الطاولة في المتصفح: الشاشات والأزرار، وأسماء لمن يستمع بدل أن ينظر.
 # Latin letters and signs such as +2 stand between U+2066 and U+2069, so that they read rightly from right to left.
 web-title = ⁦klaf⁩ · ألعاب بطاقات
+web-title-of = ‏{ $page } · ⁦klaf⁩
+web-title-table = { $game }، الطاولة { $code }
+web-title-code = الطاولة { $code }
+web-title-replay = إعادة المشاهدة: { $game }
 web-brand = ⁦klaf⁩
 web-hero = نخلط، نوزّع، ونضحك.
 web-hero-more = ثلاث ألعاب بطاقات تحبّها العائلات، مع الأصدقاء أو ضد الروبوتات.
@@ -21,6 +25,7 @@ web-join-go = انضمام
 web-code = رمز الطاولة
 web-code-is = رمز الطاولة: { $code }
 web-bad-code = الرمز ستة أحرف وأرقام.
+web-code-letters = ليس في الرموز الرقمان 0 و1 ولا الحرفان ⁨O⁩ و⁨I⁩. انظر إلى الرمز مرة أخرى.
 web-open-tables = طاولات مفتوحة
 web-no-tables = لا توجد طاولات مفتوحة الآن. افتح واحدة ليراها الآخرون هنا.
 web-free-seats = { $count ->
@@ -54,6 +59,7 @@ web-lang-en = ⁦English⁩
 web-lang-he = עברית
 web-lang-ar = العربية
 web-your-name = اسمك
+web-name-later = يرى الآخرون على الطاولة اسمك الجديد ابتداءً من المباراة القادمة.
 web-theme = الإضاءة
 web-theme-auto = مثل الجهاز
 web-theme-light = فاتحة
@@ -110,7 +116,10 @@ web-waiting-for = { $count ->
    *[other] بانتظار { $count } لاعبًا آخر
 }
 web-choose-seat = اختر مقعدًا شاغرًا، أو تابع كمتفرج.
+web-table-full = الطاولة مكتملة. ابقَ هنا لتتابع كمتفرج.
 web-host-starts = يوزّع المضيف عندما يحضر الجميع.
+web-host-you = أنت المضيف الآن: التوزيع لك.
+web-host-now = المضيف الآن: { $name }
 
 web-starting = نجهّز البطاقات …
 web-starting-more = يستغرق التشغيل الأول دقيقة أو دقيقتين، وما بعده لحظة. ستتابع الصفحة وحدها؛ يمكن الضغط على «العب الآن» وستوزَّع البطاقات حالما يصبح كل شيء جاهزًا.
@@ -191,6 +200,7 @@ web-catch = ضبطتك!
 web-called = بطاقة أخيرة!
 web-show-rule = القاعدة
 web-take-back = استعادة مقعدي
+web-stand-in = روبوت يلعب بدلًا منك
 
 web-card-playable = { $card }، يمكن وضعها
 web-card-not = { $card }، ليس الآن
@@ -201,6 +211,14 @@ web-own-hand = { $count ->
     [few] في يدك { $count } بطاقات
    *[other] في يدك { $count } بطاقة
 }
+web-hand-of = { $count ->
+    [one] في يد { $name }: بطاقة واحدة
+    [two] في يد { $name }: بطاقتان
+    [few] في يد { $name }: { $count } بطاقات
+   *[other] في يد { $name }: { $count } بطاقة
+}
+web-cards-of = بطاقات { $name }
+web-watching = أنت متفرج. بطاقات { $name }
 web-cards = { $count ->
     [one] بطاقة واحدة
     [two] بطاقتان
@@ -349,6 +367,7 @@ web-offline = لا اتصال
 web-offline-more = الخادم لا يجيب. تحقّق من الاتصال بالشبكة وحاول من جديد.
 web-reconnecting = انقطع الاتصال. نحاول من جديد…
 web-removed = أخلى المضيف مقعدك. يمكنك المتابعة كمتفرج أو اختيار مقعد آخر.
+web-new-guest = لم يعد الخادم يعرفك: دخلت من جديد ضيفًا.
 web-try-again = محاولة أخرى
 web-trouble = لم ينجح ذلك
 web-lost = لا شيء هنا

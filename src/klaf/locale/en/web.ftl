@@ -1,5 +1,9 @@
 # The table in the browser: screens, buttons, and names for those who listen instead of looking.
 web-title = klaf · card games
+web-title-of = { $page } · klaf
+web-title-table = { $game }, table { $code }
+web-title-code = Table { $code }
+web-title-replay = Replay: { $game }
 web-brand = klaf
 web-hero = Shuffle, deal, laugh.
 web-hero-more = Three card games that families love, with friends or against bots.
@@ -20,6 +24,7 @@ web-join-go = Join
 web-code = Code of the table
 web-code-is = The code of the table: { $code }
 web-bad-code = A code has six letters and digits.
+web-code-letters = Codes have no 0, O, 1 or I. Look at the code once more.
 web-open-tables = Open tables
 web-no-tables = No open tables just now. Make one, and others will see it here.
 web-free-seats = { $count ->
@@ -51,6 +56,7 @@ web-lang-en = English
 web-lang-he = עברית
 web-lang-ar = العربية
 web-your-name = Your name
+web-name-later = The others at the table see your new name from the next match on.
 web-theme = Light
 web-theme-auto = like the device
 web-theme-light = light
@@ -105,7 +111,10 @@ web-waiting-for = { $count ->
    *[other] Waiting for { $count } more
 }
 web-choose-seat = Choose a free seat, or watch.
+web-table-full = The table is full. Stay, and you can watch.
 web-host-starts = The host deals as soon as everyone is here.
+web-host-you = You are the host now: you deal.
+web-host-now = { $name } is the host now.
 
 web-starting = Getting the cards ready …
 web-starting-more = The first start takes a minute or two, the next ones a moment. The page goes on by itself; press Play now, and you are dealt in as soon as it can be.
@@ -182,6 +191,7 @@ web-catch = Caught!
 web-called = Last card!
 web-show-rule = The rule
 web-take-back = Take my seat back
+web-stand-in = A bot plays for you
 
 web-card-playable = { $card }, can be laid
 web-card-not = { $card }, not now
@@ -190,6 +200,12 @@ web-own-hand = { $count ->
     [one] Your hand: one card
    *[other] Your hand: { $count } cards
 }
+web-hand-of = { $count ->
+    [one] { $name }: one card in hand
+   *[other] { $name }: { $count } cards in hand
+}
+web-cards-of = Cards of { $name }
+web-watching = You are watching. Cards of { $name }
 web-cards = { $count ->
     [one] one card
    *[other] { $count } cards
@@ -318,6 +334,7 @@ web-offline = No connection
 web-offline-more = The server does not answer. Look whether you are online, and try again.
 web-reconnecting = Connection lost. Trying again …
 web-removed = The host has freed your seat. You can watch, or take another.
+web-new-guest = The server did not know you any more: you are here as a new guest.
 web-try-again = Try again
 web-trouble = That did not work
 web-lost = Nothing here

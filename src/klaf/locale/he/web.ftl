@@ -1,6 +1,10 @@
 # השולחן בדפדפן: מסכים, כפתורים, ושמות למי שמקשיב במקום להביט.
 # Latin letters and signs such as +2 stand between U+2066 and U+2069, so that they read rightly from right to left.
 web-title = קלף · משחקי קלפים
+web-title-of = { $page } · קלף
+web-title-table = { $game }, שולחן { $code }
+web-title-code = שולחן { $code }
+web-title-replay = צפייה חוזרת: { $game }
 web-brand = קלף
 web-hero = מערבבים, מחלקים, צוחקים.
 web-hero-more = שלושה משחקי קלפים שמשפחות אוהבות, עם חברים או מול בוטים.
@@ -21,6 +25,7 @@ web-join-go = להצטרף
 web-code = קוד השולחן
 web-code-is = קוד השולחן: { $code }
 web-bad-code = בקוד יש שש אותיות וספרות.
+web-code-letters = בקודים אין הספרות 0 ו־1 ואין האותיות ⁨O⁩ ו־⁨I⁩. כדאי להסתכל שוב בקוד.
 web-open-tables = שולחנות פתוחים
 web-no-tables = אין כרגע שולחנות פתוחים. פתחו אחד, ואחרים יראו אותו כאן.
 web-free-seats = { $count ->
@@ -52,6 +57,7 @@ web-lang-en = ⁦English⁩
 web-lang-he = עברית
 web-lang-ar = العربية
 web-your-name = השם שלך
+web-name-later = האחרים בשולחן יראו את השם החדש שלך מהמשחק הבא.
 web-theme = תאורה
 web-theme-auto = כמו במכשיר
 web-theme-light = בהירה
@@ -106,7 +112,10 @@ web-waiting-for = { $count ->
    *[other] מחכים לעוד { $count } שחקנים
 }
 web-choose-seat = אפשר לבחור מקום פנוי, או לצפות.
+web-table-full = השולחן מלא. אפשר להישאר ולצפות.
 web-host-starts = המארח מחלק כשכולם כאן.
+web-host-you = השולחן עבר אליך: מעכשיו החלוקה בידיך.
+web-host-now = מעכשיו מארח את השולחן: { $name }
 
 web-starting = מכינים את הקלפים …
 web-starting-more = ההפעלה הראשונה אורכת דקה או שתיים, הבאות רק רגע. הדף ימשיך מעצמו; אפשר כבר ללחוץ על ״לשחק עכשיו״, והקלפים יחולקו ברגע שהכול מוכן.
@@ -183,6 +192,7 @@ web-catch = תפסתי!
 web-called = קלף אחרון!
 web-show-rule = הכלל
 web-take-back = לחזור למקום שלי
+web-stand-in = בוט משחק במקומך
 
 web-card-playable = { $card }, אפשר להניח
 web-card-not = { $card }, לא עכשיו
@@ -191,6 +201,12 @@ web-own-hand = { $count ->
     [one] בידך קלף אחד
    *[other] בידך { $count } קלפים
 }
+web-hand-of = { $count ->
+    [one] קלף אחד ביד של { $name }
+   *[other] { $count } קלפים ביד של { $name }
+}
+web-cards-of = הקלפים של { $name }
+web-watching = במצב צפייה. הקלפים של { $name }
 web-cards = { $count ->
     [one] קלף אחד
    *[other] { $count } קלפים
@@ -319,6 +335,7 @@ web-offline = אין חיבור
 web-offline-more = השרת אינו עונה. בדקו את החיבור לרשת ונסו שוב.
 web-reconnecting = החיבור נותק. מנסים שוב…
 web-removed = המארח פינה את המקום שלך. אפשר לצפות, או לבחור מקום אחר.
+web-new-guest = השרת כבר לא הכיר אותך: נכנסת מחדש כאורח.
 web-try-again = לנסות שוב
 web-trouble = זה לא הצליח
 web-lost = אין כאן כלום

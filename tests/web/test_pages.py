@@ -1,0 +1,125 @@
+"""The pages around the tables: what they say when there is no answer, what they are called, where they lead."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+from klaf.locale import LANGUAGES, text
+from tests.web import deals, table
+from tests.web.hands import Deal, Visit, lay, two_at
+
+
+@contextmanager
+def cut_off(window: Browser, address: str, lang: str = "en") -> Iterator[Page]:
+    """Open a window to which the server does not answer until ``unroute_all``."""
+    page = table.visit(window, address, lang)
+    for path in ("**/api/**", "**/healthz"):
+        page.route(path, lambda route: route.abort())
+    yield page
+    page.context.close()
+
+
+def test_a_table_can_be_made_as_soon_as_the_server_answers(window: Browser, address: str) -> None:
+    with cut_off(window, address, "he") as page:
+        page.goto("/new/taki")
+        expect(page.get_by_role("alert")).to_contain_text("השרת אינו עונה")
+        expect(page.get_by_role("button", name="לנסות שוב")).to_be_visible()
+        page.unroute_all()
+        expect(page.locator(".choice").first).to_be_visible()  # by itself
+
+
+def test_a_replay_that_is_not_to_be_had_now_is_told_from_one_that_is_not_there(window: Browser, address: str) -> None:
+    def starts(route: Route) -> None:
+        route.fulfill(status=503, json={"code": "starting", "text": "The server starts.", "again": True})
+
+    with cut_off(window, address) as page:
+        page.goto("/replay/ABCDEF/1")
+        expect(page.locator("h1")).to_have_text("No connection")
+        page.unroute_all()
+        page.route("**/replay?**", starts)
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator(".notice")).to_contain_text("The server starts.")
+        page.unroute_all()
+        expect(page.locator("h1")).to_have_text("There is nothing to replay")  # by itself
+        expect(page.get_by_role("button", name="Try again")).to_have_count(0)
+
+
+def test_a_replay_on_a_home_network_is_shared_by_copying(window: Browser, address: str) -> None:
+    page = table.visit(window, address.replace("127.0.0.1", table.HOME_NETWORK))
+    code = table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    page.goto(f"/replay/{code}/1")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_text("Copied")).to_be_visible()
+    page.goto("/join")
+    page.locator("input").evaluate("field => (field.maxLength = 99)")
+    page.locator("input").press("ControlOrMeta+V")
+    expect(page.locator("input")).to_have_value(re.compile(f"/replay/{code}/1"))
+    page.context.close()
+
+
+def test_back_never_leads_out_of_the_app(visit: Visit) -> None:
+    page = visit()
+    for opened_first, before in (("/device", "/settings"), ("/settings", "/")):
+        page.goto("/icon.svg")  # whatever was in the window
+        page.goto(opened_first)
+        page.locator("header .round").first.click()
+        expect(page).to_have_url(before)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Play on another device").click()
+    for before in ("/settings", "/"):
+        page.locator("header .round").first.click()
+        expect(page).to_have_url(before)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_are_named_and_reading_starts_at_their_heading(lang: str, visit: Visit) -> None:
+    def arrived(title: str, **facts: str) -> None:
+        called = text(lang, title, game=text(lang, "game-taki"), **facts)
+        expect(page).to_have_title(text(lang, "web-title-of", page=called))
+        expect(page.locator("h1")).to_be_focused()
+
+    page = visit(lang=lang)
+    page.goto("/")
+    page.locator(".poster[data-game=taki] .feltlink").last.click()
+    arrived("web-rules-of")
+    page.go_back()
+    expect(page).to_have_title(text(lang, "web-title"))
+    expect(page.locator("h1")).to_be_focused()
+    page.locator(".poster[data-game=taki] .felt").click()
+    arrived("web-create-title")
+    page.locator(".go .button").click()
+    page.locator(".lobby .code").wait_for()
+    arrived("web-title-table", code=page.url.rpartition("/")[2])
+
+
+def test_a_result_that_is_put_away_leaves_the_focus_on_the_way_back_to_it(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    host, _ = two_at(visit, "taki")
+    lay(host, "R7")
+    host.locator("dialog .winners").wait_for()
+    host.keyboard.press("Escape")
+    expect(host.get_by_role("button", name="Show the result")).to_be_focused()
+
+
+def test_a_replay_tells_whose_cards_lie_below_and_opens_no_hidden_ones(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    host, guest = two_at(visit, "taki")
+    code = host.url.rpartition("/")[2]
+    guest.goto(f"/replay/{code}/1")
+    expect(guest.locator(".whose")).to_have_text("Cards of Sami")
+    expect(guest.locator("select")).to_have_count(0)
+    expect(guest.locator(".hand [data-card=R1]")).to_be_visible()
+    lay(host, "R7")
+    host.locator("dialog .winners").wait_for()
+    guest.goto("/icon.svg")  # whatever was in the window before a link was opened
+    guest.goto(f"/replay/{code}/1")
+    expect(guest.locator(".whose")).to_have_text("Cards of Noa")
+    guest.locator("select").select_option("1")
+    expect(guest.locator(".whose")).to_have_text("Cards of Sami")
+    guest.get_by_role("button", name="Step forward").click()
+    guest.locator("header .round").first.click()
+    expect(guest).to_have_url("/")

@@ -1,0 +1,13 @@
+/** What is tried until the server answers. */
+
+import { Retry } from '../model/retry';
+import { HttpProblem, http } from './http';
+
+/** Whether what went wrong may go right later: there was no answer, or the server cannot give one yet. */
+export function passes(error: unknown): boolean {
+  return error instanceof HttpProblem && /^(offline|starting|try-again|failed|http-5\d\d)$/.test(error.problem.code);
+}
+
+export function untilAnswered(attempt: () => Promise<void>): Retry {
+  return new Retry(attempt, { passes, awake: http.awake, sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)) });
+}
