@@ -120,7 +120,7 @@ class VectorEnv:
             BadBuffer: an array to write into does not fit.
         """
         if not self._begun:
-            raise BadMove(why="batch", size=self.n)
+            raise BadMove(why="undealt")
         written = self._own if out is None else out
         rows = self._tables.rows(written, self._wanted())
         numbers = self._tables.numbers(moves)
