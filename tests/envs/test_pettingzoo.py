@@ -11,8 +11,10 @@ import pytest
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
 import klaf
+from klaf.envs import BadRenderMode
 from klaf.envs.pettingzoo import eight_v0, taki_v0, tuki_v0
 from klaf.envs.single import mask, observe
+from klaf.locale import LANGUAGES
 from tests.conformance.walk import sized
 
 TABLES = [
@@ -186,3 +188,19 @@ def test_rendering_tells_no_secrets() -> None:
     text = env.render()
     assert '"hands": [null, null]' in text
     assert '"key": null' in text
+
+
+@each_module
+@pytest.mark.parametrize("mode", ["human", "rgb_array", "", "ANSI", 1], ids=repr)
+def test_only_the_render_modes_that_are_told_are_taken(module: ModuleType, mode: Any) -> None:
+    for make in (module.env, module.raw_env):
+        with pytest.raises(BadRenderMode, match="render_mode") as refused:
+            make(render_mode=mode)
+        assert isinstance(refused.value, ValueError)
+        for lang in LANGUAGES:
+            assert str(mode) in refused.value.sentence(lang)
+            assert "ansi" in refused.value.sentence(lang)
+    for told in (*module.env().metadata["render_modes"], None):
+        env = module.env(render_mode=told)
+        env.reset(seed=1)
+        assert isinstance(env.render(), type(told))

@@ -11,12 +11,13 @@ nothing that klaf does not need itself.
 
 from klaf.engine.errors import MissingExtra
 from klaf.envs.buffers import Buffers
-from klaf.envs.errors import BadBuffer, NoObservation
+from klaf.envs.errors import BadBuffer, BadRenderMode, NoObservation
 from klaf.envs.observation import Field, Observation, observation
 from klaf.envs.vector import VectorEnv
 
 __all__ = [
     "BadBuffer",
+    "BadRenderMode",
     "Buffers",
     "Field",
     "MissingExtra",

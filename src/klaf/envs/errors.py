@@ -4,7 +4,8 @@
 
     KlafError
     ├── NoObservation        the game says nothing of what a seat observes
-    └── BadBuffer            an array given to be written into does not fit
+    ├── BadBuffer            an array given to be written into does not fit
+    └── BadRenderMode        an environment cannot show a match so; a ValueError too
 """
 
 from klaf.engine.errors import KlafError
@@ -20,3 +21,9 @@ class BadBuffer(KlafError):
     """An array given to be written into does not fit."""
 
     code = "bad-buffer"
+
+
+class BadRenderMode(KlafError, ValueError):
+    """An environment cannot show a match so."""
+
+    code = "bad-render-mode"

@@ -9,12 +9,16 @@ from gymnasium.spaces import Box, Dict, Discrete
 from pettingzoo import AECEnv  # type: ignore[import-untyped]
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper  # type: ignore[import-untyped]
 
+from klaf.engine.errors import excerpt
 from klaf.engine.match import Match
 from klaf.engine.options import Value
 from klaf.engine.seeds import key_from, key_text
+from klaf.envs.errors import BadRenderMode
 from klaf.envs.observation import ENTRY, observation
 from klaf.envs.single import mask, observe, rewards
 from klaf.games import game as find_game
+
+RENDER_MODES = ("ansi",)
 
 
 class KlafEnv(AECEnv):  # type: ignore[misc]
@@ -31,12 +35,19 @@ class KlafEnv(AECEnv):  # type: ignore[misc]
         render_mode: str | None,
         house: dict[str, Value],
     ) -> None:
-        """Set the environment up; ``reset`` deals."""
+        """Set the environment up; ``reset`` deals.
+
+        Raises:
+            BadRenderMode: it cannot show a match so.
+            BadOptions: the match cannot be set up so.
+        """
         super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise BadRenderMode(value=excerpt(render_mode), known=", ".join(RENDER_MODES))
         self.game = find_game(game)
         self.game.rulebook.encode(players, edition, house)
         self._setup = (players, edition, house)
-        self.metadata = {"name": f"{game}_v{version}", "render_modes": ["ansi"], "is_parallelizable": False}
+        self.metadata = {"name": f"{game}_v{version}", "render_modes": [*RENDER_MODES], "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}

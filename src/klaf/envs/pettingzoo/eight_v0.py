@@ -11,6 +11,7 @@ def raw_env(players: int = 4, edition: str | None = None, render_mode: str | Non
 
     Raises:
         BadOptions: the match cannot be set up so.
+        BadRenderMode: it cannot show a match so.
     """
     return KlafEnv("eight", 0, players, edition, render_mode, house)
 
@@ -20,5 +21,6 @@ def env(players: int = 4, edition: str | None = None, render_mode: str | None = 
 
     Raises:
         BadOptions: the match cannot be set up so.
+        BadRenderMode: it cannot show a match so.
     """
     return wrapped(raw_env(players, edition, render_mode, **house))
