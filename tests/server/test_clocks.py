@@ -290,3 +290,78 @@ async def test_shares_that_do_not_come_delay_a_deal_for_a_fixed_time() -> None:
     await room.advance(2 * TINY)
     assert noa.match.number == 1
     assert actor.standing.state.played_shares == (None, None)
+
+
+async def left_by_the_host() -> tuple[Room, list[Guest]]:
+    """Have the host leave a lobby where two others sit, one of whom is away too, and somebody watches."""
+    room = Room()
+    guests = [Guest(room, name) for name in ("Noa", "Dan", "Eve", "Tom")]
+    actor = await room.table(guests[0], game="taki", seats=4)
+    for guest, seat in zip(guests[1:], (1, 2, None), strict=True):
+        await guest.enter(actor)
+        if seat is not None:
+            await guest.ask(commands.Sit, seat=seat)
+    await guests[1].leave()
+    await guests[0].leave()
+    return room, guests
+
+
+@in_loop
+async def test_a_host_who_stays_away_between_matches_is_followed_by_one_who_sits_there() -> None:
+    room, (noa, _, eve, tom) = await left_by_the_host()
+    await room.advance(PACE.away - TINY)
+    assert refusal(await eve.ask(commands.AddBot, seat=3, level="casual")) == "not-host"
+    await room.advance(2 * TINY)
+    assert eve.last(messages.Update).you == messages.You(seat=2, host=True)
+    told = tom.last(messages.Update).table
+    assert told is not None
+    assert told.host == 2
+    assert isinstance(await eve.ask(commands.AddBot, seat=3, level="casual"), messages.Done)
+    assert eve.actor is not None
+    await noa.enter(eve.actor)
+    await room.advance(2 * PACE.away)
+    assert (noa.last(messages.Snapshot).host, eve.actor.standing.state.host) == (False, eve.id)
+
+
+@in_loop
+async def test_a_host_who_comes_back_in_time_stays_host() -> None:
+    room, (noa, _, eve, _) = await left_by_the_host()
+    await room.advance(PACE.away - TINY)
+    assert eve.actor is not None
+    await noa.enter(eve.actor)
+    await room.advance(2 * PACE.away)
+    await noa.leave()
+    await room.advance(PACE.away - TINY)
+    assert eve.actor.standing.state.host == noa.id
+
+
+@in_loop
+async def test_who_only_watches_does_not_become_host_and_who_sits_down_waits_as_long_as_anybody() -> None:
+    room, (noa, dan, eve, _) = await left_by_the_host()
+    actor = eve.actor
+    assert actor is not None
+    await eve.leave()
+    await room.advance(3600)
+    assert actor.standing.state.host == noa.id
+    await dan.enter(actor)
+    await room.advance(PACE.away - TINY)
+    assert actor.standing.state.host == noa.id
+    await room.advance(2 * TINY)
+    assert actor.standing.state.host == dan.id
+
+
+@in_loop
+async def test_during_a_match_the_host_stays_host_and_after_it_only_if_there() -> None:
+    room = Room()
+    actor, (noa, dan) = await room.seated("Noa Dan", game="taki", clock=15)
+    await noa.leave()
+    await room.advance(3 * PACE.away)
+    assert (actor.standing.state.stage, actor.standing.state.host) == ("playing", noa.id)
+    for _ in range(2000):  # stand-ins play for both
+        if actor.standing.state.stage == "over":
+            break
+        await room.advance(1)
+    await room.advance(PACE.away - 1 - TINY)
+    assert (actor.standing.state.stage, actor.standing.state.host) == ("over", noa.id)
+    await room.advance(1 + 2 * TINY)
+    assert actor.standing.state.host == dan.id

@@ -180,6 +180,14 @@ def leave_for_good(state: State, guest: str) -> list[AnyInput]:
     return [*found, Hosted(guest=heir)] if state.host == guest else found
 
 
+def heir(state: State, here: set[str]) -> Hosted | None:
+    """Give who is the next host of a table that its host has left between matches; None: nobody is to be."""
+    if state.stage not in ("lobby", "over") or state.host in here:
+        return None
+    found = [one.guest for one in state.seats if one.kind == "person" and one.guest in here]
+    return Hosted(guest=found[0]) if found else None
+
+
 def _change(state: State, settings: Settings) -> list[AnyInput]:
     _between_matches(state)
     if settings.game != state.settings.game:

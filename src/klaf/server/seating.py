@@ -11,7 +11,7 @@ from klaf.server.change import Change
 from klaf.server.clocks import Timer
 from klaf.server.errors import Conflict, Refused, StoreFailed
 from klaf.server.phrases import PHRASES
-from klaf.server.rows import AnyInput, Hand, Moved
+from klaf.server.rows import AnyInput, Hand, Hosted, Moved
 from klaf.server.state import Sitting, State
 from klaf.server.thinking import STAND_IN
 from klaf.server.viewers import Viewer
@@ -41,6 +41,7 @@ class Seating:
         self.gone_since: dict[str, float] = {}  # guests whose connection was lost
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}  # process: guests, spectators, until when
         self.passed: set[int] = set()  # who has passed on the +3 that waits, which nobody is told
+        self.hostless_since: float | None = None  # since when people sit here between matches without their host
         self.thoughts: dict[int, Move | None] = {}  # what bots think of the standing as it is; None: not yet
         self._timer: Timer | None = None
         self._told: Presence | None = None
@@ -187,6 +188,8 @@ class Seating:
             self.stand_ins &= persons
         if change.after.state.stage != "playing":
             self.stand_ins.clear()
+        else:
+            self.hostless_since = None
 
     def level(self, seat: int) -> Level | None:
         """Give the level of the bot that plays a seat, None where a person does."""
@@ -230,6 +233,7 @@ class Seating:
                 self._wake(actor.services.clock.now() + RETRY)
             return
         if not self.awake():
+            self.hostless_since = None
             return
         for _ in range(200):
             # One moment for looking and for planning: what falls between two would never be due.
@@ -274,7 +278,8 @@ class Seating:
         if state.stage == "dealing" and (now >= timing.deal_ends or not decide.shares_missing(state, self.here())):
             return await self._deal()
         if state.stage != "playing":
-            return False
+            heir = self._heir(now)
+            return heir is not None and await self._commit([heir])
         if timing.moment.asked:
             return await self._act_in_window(now)
         for seat in timing.moment.due:
@@ -289,6 +294,16 @@ class Seating:
                 if await self._move(seat):
                     return True
         return False
+
+    def _heir(self, now: float) -> Hosted | None:
+        """Give whom the table falls to when people who sit there have waited too long for its host to deal."""
+        heir = decide.heir(self.actor.standing.state, self.here())
+        if heir is None:
+            self.hostless_since = None
+            return None
+        if self.hostless_since is None:
+            self.hostless_since = now
+        return heir if now >= self.hostless_since + self.actor.timing.pace.away else None
 
     async def _deal(self) -> bool:
         return await self._commit([decide.deal(self.actor.standing.state)])
@@ -351,6 +366,8 @@ class Seating:
             found.append(timing.call_ends)
         if state.stage == "dealing":
             found.append(timing.deal_ends)
+        if self.hostless_since is not None:
+            found.append(self.hostless_since + timing.pace.away)
         if state.stage == "playing" and actor.standing.match is not None:
             found += [since + timing.pace.away for guest, since in self._absences()]
             if timing.moment.asked:
