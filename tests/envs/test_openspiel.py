@@ -215,6 +215,26 @@ def test_the_first_edition_can_be_named() -> None:
     assert str(pyspiel.load_game(str(game))) == str(game) == "klaf_taki()"
 
 
+@pytest.mark.parametrize(
+    ("given", "edition"),
+    [('"2018"', None), ("'2018'", None), ("112-king", "112-king"), ('"112-king"', "112-king")],
+)
+def test_an_edition_may_stand_in_quotation_marks(given: str, edition: str | None) -> None:
+    """OpenSpiel reads 2018 as a number; in quotation marks it is a text."""
+    game = pyspiel.load_game(f"klaf_taki(edition={given})")
+    assert game.edition == edition
+    again = pyspiel.load_game(str(game))
+    assert again.edition == edition
+    match = walk(again.new_initial_state(), random.Random(1), 0).standing.match
+    assert match.edition == (edition or "2018")
+
+
+@pytest.mark.parametrize("given", ['"1999"', '"2018', "'2018\"", '"'])
+def test_an_edition_that_there_is_not_is_told_with_those_there_are(given: str) -> None:
+    with pytest.raises(klaf.UnknownEdition, match="112-king"):
+        pyspiel.load_game("klaf_taki", {"edition": given})
+
+
 def test_a_match_that_comes_to_the_most_moves_is_worth_nothing() -> None:
     game = pyspiel.load_game("klaf_tuki", {"max_moves": 10})
     state = walk(game.new_initial_state(), random.Random(1), 10)

@@ -33,6 +33,11 @@ def parameters(rulebook: Rulebook) -> dict[str, Value]:
     return {"players": rulebook.fewest, "edition": "", "max_moves": MOST_MOVES, **house}
 
 
+def unquoted(text: str) -> str:
+    """Take the quotation marks off a text: without them OpenSpiel reads 2018 as a number, and wants a text."""
+    return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'" else text
+
+
 def game_type(name: str) -> Any:
     """Describe a game to OpenSpiel."""
     rulebook = find_game(name).rulebook
@@ -69,6 +74,8 @@ class KlafGame(pyspiel.Game):  # type: ignore[misc]
         rulebook = self.klaf.rulebook
         defaults = parameters(rulebook)
         given = {name: value for name, value in (params or {}).items() if value != defaults[name]}
+        if "edition" in given:
+            given["edition"] = unquoted(str(given["edition"]))
         if given.get("edition") == rulebook.editions[0]:
             del given["edition"]  # its name may look like a number, which would not be read back as text
         chosen = {**defaults, **given}
