@@ -385,6 +385,8 @@ def bounds(name: str, value: str, least: int, most: int) -> dict[str, object]:
 
 NO_FILE: dict[str, object] = {"file": "no/such/file"}
 UNKNOWN_VALUE: dict[str, object] = {"option": "must_play", "value": "maybe", "known": "false | true"}
+LEVELS = "beginner, casual, skilled, master, random, grandmaster"
+UNKNOWN: dict[str, object] = {"level": "champion", "known": f"{LEVELS}, clairvoyant"}
 MISTAKES: list[tuple[str, str, dict[str, object]]] = [
     ("lab simulate", "lab-no-game", {}),
     ("lab simulate poker", "unknown-game", {"name": "poker", "known": known_games()}),
@@ -404,6 +406,11 @@ MISTAKES: list[tuple[str, str, dict[str, object]]] = [
     ("lab simulate taki --colour red", "cli-unknown-flag", {"name": "--colour", "command": "lab simulate"}),
     ("lab guess taki", "cli-unknown-command", {"name": "guess"}),
     ("lab simulate taki eight", "cli-extra-argument", {"name": "eight", "command": "lab simulate"}),
+    ("lab simulate taki --bots champion", "unknown-level", UNKNOWN),
+    ("lab cards taki --bots skilled,champion", "unknown-level", UNKNOWN),
+    ("lab skill taki --pairs champion/casual", "unknown-level", UNKNOWN),
+    ("lab compare taki --with must_play=true --pair skilled/champion", "unknown-level", UNKNOWN),
+    ("arena taki --bots champion,skilled", "unknown-level", {"level": "champion", "known": LEVELS}),
     ("lab compare taki", "lab-nothing-to-compare", {}),
     ("lab compare taki --with must_play", "cli-bad-rule", {"value": "must_play"}),
     ("lab compare taki --with must_play=maybe", "bad-value", UNKNOWN_VALUE),
@@ -432,6 +439,11 @@ def test_mistakes_are_told(
     told = capsys.readouterr().err.strip().splitlines()
     assert told[-1] == text(lang, message, **facts)
     assert set(told[:-1]) <= {text(lang, "compiling", game=Term("taki", "game-taki"))}
+
+
+def test_every_level_that_is_told_is_taken() -> None:
+    for level in str(UNKNOWN["known"]).split(", "):
+        assert study_of(LAB.parse(["simulate", "taki", "--bots", level])).tables[0].bots == (level,) * 4
 
 
 @pytest.mark.parametrize("games", [10**9, 10**15])

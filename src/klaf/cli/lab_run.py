@@ -15,9 +15,10 @@ from klaf.cli.lab_answers import chart_of, table_of_answer
 from klaf.cli.match_flags import games_of, house_rules, pairs_of, players_of, seed_of, threads_of
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
+from klaf.engine.errors import UnknownLevel
 from klaf.lab.cards import Cards
 from klaf.lab.compare import Compare, other_way
-from klaf.lab.contest import Contest
+from klaf.lab.contest import CLAIRVOYANT, Contest
 from klaf.lab.run import Plays, on_threads, run
 from klaf.lab.simulate import Simulate
 from klaf.lab.skill import Skill
@@ -86,16 +87,23 @@ def study_of(parsed: Parsed) -> Study:
     """
     if not parsed.argument:
         raise CommandLineError("lab-no-game")
-    players = players_of(parsed.flag("players") or "4", parsed.argument)
+    given = parsed.flag("players")
     games = games_of(parsed.flag("games") or "10000")
     named = [name.strip() for name in (parsed.flag("bots") or "skilled").split(",")]
+    players = players_of(given or "4", parsed.argument) if given or len(named) == 1 else len(named)
     bots = named * players if len(named) == 1 else named
-    if len(bots) != players and parsed.flag("players") is None:
-        players = len(bots)
     if len(bots) != players:
         raise CommandLineError("arena-bots-per-seat", players=players, bots=len(bots))
     seed = seed_of(parsed.flag("seed") or "1")
-    table = table_of(parsed.argument, bots, seed, parsed.flag("edition"), house_rules(parsed))
+    try:
+        table = table_of(parsed.argument, bots, seed, parsed.flag("edition"), house_rules(parsed))
+        return _study(parsed, table, games)
+    except UnknownLevel as error:
+        known = f"{error.facts['known']}, {CLAIRVOYANT}"  # whom nobody knows but the laboratory
+        raise UnknownLevel(level=error.facts["level"], known=known) from None
+
+
+def _study(parsed: Parsed, table: Contest, games: int) -> Study:
     if parsed.command == "simulate":
         return Simulate((table,), games)
     if parsed.command == "cards":
@@ -103,7 +111,7 @@ def study_of(parsed: Parsed) -> Study:
     if parsed.command == "compare":
         return _compare(parsed, table, games)
     pairs = pairs_of("--pairs", parsed.flag("pairs") or "casual/beginner,skilled/casual,skilled/random")
-    return Skill.of(table, pairs, -(-games // players))
+    return Skill.of(table, pairs, -(-games // table.players))
 
 
 def _compare(parsed: Parsed, table: Contest, games: int) -> Compare:
