@@ -186,6 +186,18 @@ class Client {
     return this.tell({ t: 'why', move });
   }
 
+  /** Learn who played the match on the table, where one came later: others may sit there by now. */
+  async recallPlayers(): Promise<void> {
+    const { table, match, players } = this.live ?? {};
+    if (!table || !match?.view.over || players) return;
+    const found = await http.replay(table.code, match.number, app.settings.lang).catch(() => null);
+    if (!found) return;
+    const played = found.names.map((name, seat) => ({ kind: found.bots.includes(seat) ? ('bot' as const) : ('person' as const), name }));
+    const named = (state: TableState | null): TableState | null => (state?.table.code === table.code && state.match?.number === match.number ? { ...state, players: played } : state);
+    this.live = named(this.live);
+    this.shown = named(this.shown);
+  }
+
   reveal(state: TableState): void {
     this.shown = state;
   }
@@ -257,6 +269,7 @@ class Client {
     const before = this.live;
     if (before && before.seat !== null && change.state.seat === null && !this.standing) app.toast(app.say('web-removed'));
     this.standing = false;
+    if (before) this.tellHost(before, change.state);
     this.live = change.state;
     this.code = change.state.table.code;
     this.known = change.state.seq;
@@ -265,6 +278,14 @@ class Client {
     // What changes no card is seen at once.
     if (change.fresh || (before && before.match === change.state.match && this.queue.length === 0 && this.shown?.seq === before.seq)) this.shown = change.state;
     else this.queue.push(change);
+  }
+
+  /** Say it when another is the host; one who changes seats is not another. */
+  private tellHost(before: TableState, after: TableState): void {
+    const [was, is] = [before.table.host ?? null, after.table.host ?? null];
+    if (before.table.code !== after.table.code) return;
+    if (after.host && !before.host) app.toast(app.say('web-host-you'));
+    else if (was !== null && is !== null && was !== is && !after.host) app.toast(app.say('web-host-now', { name: after.table.seats[is]?.name ?? '' }));
   }
 
   private phrase(said: Said): void {

@@ -1,6 +1,6 @@
 /** A table as this viewer knows it: made of one snapshot and the updates that follow it without a gap. */
 
-import type { AnyMessage, Clock, GameView, Happened, Match, Presence, Table } from '../wire/types';
+import type { AnyMessage, Clock, GameView, Happened, Match, Presence, Seat, Table } from '../wire/types';
 
 /** A match whose view is one of the three games'. */
 export type SeenMatch = Omit<Match, 'view'> & { readonly view: GameView };
@@ -17,6 +17,8 @@ export interface TableState {
   readonly host: boolean;
   readonly presence: Presence;
   readonly match: SeenMatch | null;
+  /** Who sat where in the match on the table, whoever sits there by now; null: not known here. */
+  readonly players?: readonly Seat[] | null;
   readonly clock: RunningClock | null;
   /** What happened lately, the newest last. */
   readonly log: readonly Happened[];
@@ -42,7 +44,9 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
     const { seq, table, seat, host, presence } = message;
     const match = (message.match ?? null) as SeenMatch | null;
     const log = message.events ?? [];
-    return { state: { seq, table, seat, host, presence, match, clock: running(message.clock, now), log }, events: [], fresh: true };
+    const known = state?.table.code === table.code && state.table.match === table.match ? (state.players ?? null) : null;
+    const players = table.stage === 'playing' ? table.seats : known;
+    return { state: { seq, table, seat, host, presence, match, players, clock: running(message.clock, now), log }, events: [], fresh: true };
   }
   if (!state) return null;
   if (message.t === 'clock') return { state: { ...state, clock: running(message.clock, now) }, events: [], fresh: false };
@@ -50,11 +54,13 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
   if (message.t !== 'update' || message.seq <= state.seq) return null;
   if (message.seq !== state.seq + 1) return 'gap';
   const events = message.events ?? [];
+  const table = message.table ?? state.table;
   return {
     state: {
       ...state,
       seq: message.seq,
-      table: message.table ?? state.table,
+      table,
+      players: table.stage === 'playing' || table.match !== state.table.match ? table.seats : (state.players ?? null),
       match: (message.match as SeenMatch | undefined) ?? state.match,
       seat: message.you ? message.you.seat : state.seat,
       host: message.you ? message.you.host : state.host,
@@ -64,6 +70,30 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
     events,
     fresh: false,
   };
+}
+
+/** Whether nobody sits at a seat. */
+export function isFree({ kind }: Seat): boolean {
+  return kind == null || kind === 'open';
+}
+
+function sitsStill(before: Seat, now: Seat | undefined): boolean {
+  return now !== undefined && before.kind === now.kind && (before.kind === 'bot' || before.name === now.name);
+}
+
+/** After a match: people are gathered anew, for a seat is free, or others sit here than have played. */
+export function gathers({ table, match, players }: TableState): boolean {
+  if (table.stage !== 'over') return false;
+  if (!match || table.seats.some(isFree)) return true;
+  return players != null && !(players.length === table.seats.length && players.every((seat, i) => sitsStill(seat, table.seats[i])));
+}
+
+/** The seat that one had in the match on the table, if one played. */
+export function playedAt({ table, seat, players }: TableState): number | null {
+  const mine = seat === null ? undefined : table.seats[seat];
+  if (!mine || !players) return seat;
+  const found = players.findIndex((each) => each.kind === 'person' && each.name === mine.name);
+  return found < 0 ? null : found;
 }
 
 /** What is left of a clock, in milliseconds. */

@@ -8,7 +8,7 @@ import { flightsOf } from '../model/flights';
 import type { MoveBook } from '../model/moves';
 import type { Pace } from '../model/queue';
 import type { Change, SeenMatch, TableState } from '../model/table';
-import type { Happened, MoveInfo, Refused } from '../wire/types';
+import type { Happened, MoveInfo, Refused, Seat } from '../wire/types';
 import { Stage } from './stage';
 
 /** Who takes the moves: the server, or a lesson. A replay has none. */
@@ -104,7 +104,7 @@ export class Desk {
   }
 
   nameOf(seat: number): string {
-    const sitting = this.state.table.seats[seat];
+    const sitting = this.seats[seat];
     if (sitting?.kind === 'bot') return app.say('web-bot', { number: seat + 1 });
     return sitting?.name || app.say('seat', { number: seat + 1 });
   }
@@ -115,7 +115,19 @@ export class Desk {
   }
 
   isBot(seat: number): boolean {
-    return this.state.table.seats[seat]?.kind === 'bot';
+    return this.seats[seat]?.kind === 'bot';
+  }
+
+  /** Who plays; after a match, who has played. */
+  private get seats(): readonly Seat[] {
+    const { match, players, table } = this.state;
+    return (match?.view.over ? players : null) ?? table.seats;
+  }
+
+  /** A bot plays one's own seat until one takes it back. */
+  get standIn(): boolean {
+    const { presence, seat, match } = this.state;
+    return this.live && seat !== null && !match?.view.over && (presence.stand_ins?.includes(seat) ?? false);
   }
 
   isActing(seat: number): boolean {

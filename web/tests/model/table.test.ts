@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied, timeLeft, type Change, type TableState } from '../../src/model/table';
+import { applied, gathers, playedAt, timeLeft, type Change, type TableState } from '../../src/model/table';
 import type { AnyMessage, Snapshot, Table } from '../../src/wire/types';
 
 const TABLE = { code: 'ABCDEF', settings: { game: 'taki' }, stage: 'lobby', match: 0, seats: [], commitment: '' } as unknown as Table;
@@ -37,4 +37,28 @@ test('one seat given up and another taken are known from the update', () => {
 
 test('without a table nothing but a snapshot makes one', () => {
   for (const message of [{ t: 'update', seq: 1 }, { t: 'lobby', tables: [] }] as AnyMessage[]) expect(applied(null, message, 0)).toBeNull();
+});
+
+const seated = (...names: string[]): Table => ({ ...TABLE, match: 1, seats: names.map((name) => (name ? { kind: 'person', name } : {})) }) as Table;
+const OVER = { number: 1, view: { over: true } } as unknown as NonNullable<Snapshot['match']>;
+
+test('who has played is remembered, whoever sits there afterwards', () => {
+  const playing = state(applied(null, { ...SNAPSHOT, table: { ...seated('Noa', 'Sami'), stage: 'playing' }, match: OVER }, 0));
+  const over = state(applied(playing, { t: 'update', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0));
+  expect([gathers(over), playedAt(over)]).toEqual([false, 0]);
+  const freed = state(applied(over, { t: 'update', seq: 6, table: { ...seated('Noa', ''), stage: 'over' } }, 0));
+  expect(freed.players?.map(({ name }) => name)).toEqual(['Noa', 'Sami']);
+  expect(gathers(freed)).toBe(true);
+  const joined = state(applied({ ...freed, seat: 1 }, { t: 'update', seq: 7, table: { ...seated('Noa', 'Dana'), stage: 'over' } }, 0));
+  expect([gathers(joined), playedAt(joined)]).toEqual([true, null]);
+  const again = state(applied(joined, { ...SNAPSHOT, seq: 7, table: joined.table, match: OVER }, 0));
+  expect(again.players).toEqual(joined.players);
+  const next = state(applied(joined, { t: 'update', seq: 8, table: { ...seated('Noa', 'Dana'), match: 2, stage: 'playing' } }, 0));
+  expect(next.players?.map(({ name }) => name)).toEqual(['Noa', 'Dana']);
+});
+
+test('who comes after a match does not know who played, and takes a free seat', () => {
+  const late = (...names: string[]): TableState => state(applied(null, { ...SNAPSHOT, seat: null, table: { ...seated(...names), stage: 'over' }, match: OVER }, 0));
+  expect(late('Noa', 'Dana').players).toBeNull();
+  expect([gathers(late('Noa', 'Dana')), gathers(late('Noa', ''))]).toEqual([false, true]);
 });
