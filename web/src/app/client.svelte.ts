@@ -1,9 +1,10 @@
 /** The client's side of the server: who one is, the table one is at, and what is to be seen of it. */
 
 import { app } from './app.svelte';
-import { HttpProblem, http } from './http';
+import { HttpProblem, http, whenUnknown } from './http';
 import { muted } from './muted.svelte';
 import { shelf } from './shares';
+import { sentenceOf } from './sentence';
 import { playSound, type Sound } from './sound';
 import { Connection, RefusedError, type Ear, type Socket, type Status, type Wish } from '../model/connection';
 import { MoveBook } from '../model/moves';
@@ -11,7 +12,7 @@ import { ShowQueue, type Pace } from '../model/queue';
 import { newId, randomHex } from '../model/random';
 import { Sharing } from '../model/sharing';
 import { applied, type Change, type TableState } from '../model/table';
-import { PROTOCOL, SUBPROTOCOL, type AnyMessage, type Bye, type Catalogue, type Done, type Guest, type Listed, type Refused, type Said, type Settings } from '../wire/types';
+import { PROTOCOL, SUBPROTOCOL, type AnyMessage, type Bye, type Catalogue, type Done, type Guest, type Listed, type Refused, type Said, type Settings, type Table } from '../wire/types';
 
 export type Level = Catalogue['levels'][number];
 
@@ -37,6 +38,11 @@ const timers = {
     return () => clearTimeout(timer);
   },
 };
+
+/** Whether nothing is played at a table: then people sit down and change their names. */
+function between({ stage }: Table): boolean {
+  return stage === 'lobby' || stage === 'over';
+}
 
 class Client {
   status = $state.raw<Status>('idle');
@@ -74,14 +80,24 @@ class Client {
 
   constructor() {
     this.line.onStatus = (status) => {
-      this.status = status;
+      const unknown = status === 'ended' && this.line.bye?.code === 'guest';
+      this.status = unknown && !this.anew ? 'waiting' : status;
       this.failures = this.line.failures;
       this.bye = this.line.bye;
+      if (unknown && !this.anew) void this.comeInAnew().catch(() => {});
+      else if (unknown && this.bye) this.line.giveUp((this.trouble = this.bye));
       if (status === 'open') this.starting = false;
       else if (status === 'waiting' && this.bye?.code === 'starting' && !this.starting) void this.awaitServer();
     };
     this.line.onMessage = (message) => this.hear(message);
     this.line.greeting = () => this.greeting();
+    this.line.onUnwelcome = (wish, refused) => {
+      if (wish.t !== 'enter' || wish.code !== this.code || refused.again) return;
+      this.code = null;
+      this.forgetTable();
+      this.trouble = refused;
+    };
+    whenUnknown(() => this.comeInAnew());
     app.onLanguage = () => void this.changeLanguage();
   }
 
@@ -92,6 +108,9 @@ class Client {
   }
 
   private entering: Promise<void> | null = null;
+  private coming: Promise<void> | null = null;
+  /** One came in as a new guest, and has not been welcomed since. */
+  private anew = false;
 
   private async arrive(): Promise<void> {
     this.trouble = null;
@@ -104,12 +123,22 @@ class Client {
     }
   }
 
+  /** Be called otherwise; where others at the table have that name, all stays as it was. */
   async rename(name: string): Promise<void> {
+    const before = this.guest?.name ?? app.settings.name;
     this.guest = await http.introduce(name, app.settings.lang);
+    const refused = await this.sitAnew();
+    if (refused) await this.keepName(before, refused);
     app.set({ name: this.guest.name });
-    // At a table where nothing is played others see the new name at once.
     const { seat, table } = this.live ?? {};
-    if (seat !== null && seat !== undefined && (table?.stage === 'lobby' || table?.stage === 'over')) await this.tell({ t: 'sit', seat }).catch(() => null);
+    if (typeof seat === 'number' && table && !between(table)) app.toast(app.say('web-name-later'));
+  }
+
+  /** Ask again where one sits: it changes with every table that one comes to or finishes. */
+  async lookForTables(): Promise<void> {
+    const known = this.guest !== null;
+    await this.ready();
+    if (known) this.guest = await http.who();
   }
 
   /** Become the guest who was given these digits on another device. */
@@ -136,7 +165,7 @@ class Client {
   }
 
   async enter(code: string): Promise<void> {
-    if (this.code === code && this.live?.table.code === code) return;
+    if (this.code === code && this.live?.table.code === code) return this.ready();
     this.forgetTable();
     await this.ready();
     if (this.code !== code) {
@@ -168,13 +197,16 @@ class Client {
 
   /** Do something and tell the person if it was refused. */
   async tell(wish: Wish): Promise<Refused | null> {
-    if (wish.t === 'stand') this.standing = true;
+    const moving = wish.t === 'stand' || wish.t === 'sit';
+    if (moving) this.moving += 1;
     try {
       await this.line.ask(wish);
       return null;
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       return error.refused;
+    } finally {
+      if (moving) this.moving -= 1;
     }
   }
 
@@ -204,7 +236,8 @@ class Client {
 
   retry(): void {
     this.bye = null;
-    this.line.start();
+    if (this.guest && !this.anew) this.line.start();
+    else void this.comeInAnew().catch(() => {});
   }
 
   sound(name: Sound): void {
@@ -224,6 +257,49 @@ class Client {
     const name = app.settings.name || app.say(`web-guest-${1 + Math.floor(Math.random() * 12)}`);
     this.guest = await http.introduce(name, app.settings.lang);
     if (!app.settings.name) app.set({ name: this.guest.name });
+  }
+
+  /** Come in as a new guest: the server does not know the one that it let in before. */
+  private comeInAnew(): Promise<void> {
+    this.coming ??= this.startAnew().finally(() => (this.coming = null));
+    return this.coming;
+  }
+
+  private async startAnew(): Promise<void> {
+    await this.entering?.catch(() => {});
+    this.anew = true;
+    this.guest = null;
+    this.line.stop();
+    try {
+      await this.ready();
+    } catch (error) {
+      this.status = 'ended';
+      throw error;
+    }
+    if (!this.live) return;
+    this.live = { ...this.live, seat: null, host: false };
+    app.toast(app.say('web-new-guest'));
+  }
+
+  /** Sit under the name one has by now, where nothing is played; others see it at once. */
+  private async sitAnew(): Promise<Refused | null> {
+    const { seat, table } = this.live ?? {};
+    if (typeof seat !== 'number' || !table || !between(table) || table.seats[seat]?.name === this.guest?.name) return null;
+    const refused = await this.tell({ t: 'sit', seat }).catch(() => null);
+    return refused?.code === 'playing' ? null : refused;
+  }
+
+  /** Have the name that one had before. */
+  private async keepName(name: string, refused: Refused): Promise<never> {
+    this.guest = await http.introduce(name, app.settings.lang);
+    app.set({ name: this.guest.name });
+    throw new RefusedError(refused);
+  }
+
+  /** After a match, take the seat under the name that was chosen while it was played. */
+  private async takeName(before: string): Promise<void> {
+    const refused = await this.sitAnew();
+    if (refused) await this.keepName(before, refused).catch((error: unknown) => app.toast(sentenceOf(error)));
   }
 
   private async loadCatalogue(): Promise<void> {
@@ -257,7 +333,10 @@ class Client {
   }
 
   private hear(message: AnyMessage): void {
-    if (message.t === 'welcome') this.outdated = message.protocol !== PROTOCOL;
+    if (message.t === 'welcome') {
+      this.outdated = message.protocol !== PROTOCOL;
+      this.anew = false;
+    }
     if (message.t === 'lobby') this.lobby = message.tables;
     if (message.t === 'said') this.phrase(message);
     const change = applied(this.live, message, performance.now());
@@ -267,13 +346,13 @@ class Client {
     }
     if (change === null) return;
     const before = this.live;
-    if (before && before.seat !== null && change.state.seat === null && !this.standing) app.toast(app.say('web-removed'));
-    this.standing = false;
+    if (before && before.seat !== null && change.state.seat === null && between(change.state.table) && this.moving === 0) app.toast(app.say('web-removed'));
     if (before) this.tellHost(before, change.state);
     this.live = change.state;
     this.code = change.state.table.code;
     this.known = change.state.seq;
     this.addShare(change.state);
+    if (before && !between(before.table) && between(change.state.table)) void this.takeName(before.table.seats[before.seat ?? -1]?.name ?? '');
     if (change.fresh) this.queue.clear();
     // What changes no card is seen at once.
     if (change.fresh || (before && before.match === change.state.match && this.queue.length === 0 && this.shown?.seq === before.seq)) this.shown = change.state;
@@ -307,8 +386,8 @@ class Client {
   }
 
   private readonly sharing = new Sharing(shelf, () => randomHex(32));
-  /** One gave the seat up oneself. */
-  private standing = false;
+  /** How often one is giving one's seat up oneself, for good or to sit down again. */
+  private moving = 0;
 }
 
 export const client = new Client();

@@ -10,7 +10,14 @@ export class HttpProblem extends Error {
   }
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+/** Called when the server does not know who asks; then it is asked once more. */
+let introduceAnew: (() => Promise<void>) | null = null;
+
+export function whenUnknown(call: () => Promise<void>): void {
+  introduceAnew = call;
+}
+
+async function ask(path: string, init: RequestInit = {}, again = true): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });
@@ -19,6 +26,10 @@ async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({ code: `http-${response.status}`, text: '' }))) as Problem;
+  if (problem.code === 'no-guest' && again && introduceAnew) {
+    await introduceAnew();
+    return ask(path, init, false);
+  }
   throw new HttpProblem(problem);
 }
 
@@ -32,6 +43,7 @@ function post<Body>(path: string, body: unknown): Promise<Body> {
 
 export const http = {
   introduce: (name: string, lang: Language): Promise<Guest> => post('/api/guest', { name, lang }),
+  who: (): Promise<Guest> => json('/api/guest'),
   transfer: (): Promise<Transfer> => post('/api/transfer', {}),
   redeem: (code: string): Promise<Guest> => post('/api/redeem', { code }),
   /** Whether the server has everything ready; false also where it does not answer. */

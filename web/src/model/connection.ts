@@ -56,6 +56,8 @@ export class Connection {
   bye: Bye | null = null;
   /** What to say first on every new line. */
   greeting: () => readonly Wish[] = () => [];
+  /** Told when something said first was refused. */
+  onUnwelcome: (wish: Wish, refused: Refused) => void = () => {};
   onMessage: (message: AnyMessage) => void = () => {};
   onStatus: (status: Status) => void = () => {};
 
@@ -94,6 +96,13 @@ export class Connection {
     });
   }
 
+  /** Carry out nothing of what waits: whoever asked is told why. */
+  giveUp(why: Pick<Refused, 'code' | 'text'>): void {
+    const given = [...this.pending.values()];
+    this.pending.clear();
+    for (const { command, reject } of given) reject(new RefusedError({ t: 'refused', re: command.id, ...why }));
+  }
+
   /** How many commands wait for an answer. */
   get waiting(): number {
     return this.pending.size;
@@ -124,7 +133,10 @@ export class Connection {
     this.bye = null;
     const before = [...this.pending.values()];
     this.become('open');
-    for (const wish of this.greeting()) this.ask(wish).catch(() => {});
+    for (const wish of this.greeting())
+      this.ask(wish).catch((error: unknown) => {
+        if (error instanceof RefusedError) this.onUnwelcome(wish, error.refused);
+      });
     for (const { command } of before) this.send(command);
   }
 

@@ -18,8 +18,32 @@ const CODE = /^[A-HJ-NP-Z2-9]{6}$/;
 
 /** Spell a table's code as the server does; null: it cannot be one. */
 export function codeOf(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const code = letters(invited(typed));
   return CODE.test(code) ? code : null;
+}
+
+/** The code in the link of an invitation, with or without words around it; any other text as it is. */
+export function invited(typed: string): string {
+  return /\/t\/([a-z0-9]{6})(?![a-z0-9])/i.exec(typed)?.[1]?.toUpperCase() ?? typed;
+}
+
+/** Whether a text would be as long as a code, but has what codes never have since it is read in two ways. */
+export function neverInCodes(typed: string): boolean {
+  const code = letters(invited(typed));
+  return code.length === 6 && /[01IO]/.test(code);
+}
+
+function letters(typed: string): string {
+  return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}
+
+/** The parts of a path; null where it is not spelled as addresses are. */
+function partsOf(pathname: string): string[] | null {
+  try {
+    return pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
 }
 
 function gameOf(name: string | undefined): Game | null {
@@ -27,7 +51,9 @@ function gameOf(name: string | undefined): Game | null {
 }
 
 export function parseRoute(pathname: string, search = '', hash = ''): Route {
-  const [page = '', second, third] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = partsOf(pathname);
+  if (!parts) return { page: 'lost' };
+  const [page = '', second, third] = parts;
   const game = gameOf(second);
   if (page === '') return { page: 'home' };
   if (page === 'new' && game) return { page: 'create', game };

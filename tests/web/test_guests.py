@@ -1,0 +1,126 @@
+"""Who one is, and where one sits: names, unfinished tables, and a server that has forgotten both."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from klaf.locale import text
+from klaf.server.actor import Actor
+from klaf.server.errors import Refused
+from klaf.server.hall import Hall
+from tests.web import deals, table
+from tests.web.hands import Deal, Visit, lay, tool, two_at, two_in_lobby
+
+
+def rename(page: Page, name: str) -> None:
+    """Choose another name at a table; the menu stays open."""
+    tool(page, "Menu")
+    page.locator("dialog input.field").fill(name)
+    page.locator("dialog input.field").press("Enter")
+
+
+def forgotten(page: Page) -> None:
+    """Have the server forget whoever looks at a page, which is not told."""
+    assert page.request.delete("/api/guest").status == 204
+
+
+def test_why_no_table_can_be_made_is_said(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(*_: Any) -> Actor:
+        raise Refused("too-many-tables", most=5)
+
+    monkeypatch.setattr(Hall, "create", refuse)
+    page = visit(lang="he")
+    page.goto("/")
+    page.locator(".poster .main").first.click()
+    expect(page.locator(".toast")).to_have_text(text("he", "refused-too-many-tables", most=5))
+    expect(page.locator(".poster .main").first).to_be_enabled()
+
+
+def test_a_table_that_one_has_left_is_offered_at_once(visit: Visit) -> None:
+    page = visit(size=(360, 640))
+    codes: list[str] = []
+    for game in ("eight", "tuki", "taki"):
+        page.locator(".posters").wait_for() if codes else page.goto("/")
+        page.locator(f".poster[data-game={game}] .main").click()
+        page.locator(".table .status").wait_for()
+        codes.append(page.url.rpartition("/")[2])
+        tool(page, "Menu")
+        page.get_by_role("button", name="Leave the table").click()
+        expect(page.locator(".continue .button").first).to_have_text(f"Back to table {codes[-1]}")
+    page.reload()
+    expect(page.locator(".continue .button")).to_have_text([f"Back to table {code}" for code in codes[:0:-1]])
+
+
+def test_who_is_not_known_any_more_comes_in_anew_and_goes_on(visit: Visit) -> None:
+    page = visit(name="Noa")
+    page.goto("/")
+    page.locator(".poster .main").first.click()
+    page.locator(".table .status").wait_for()
+    forgotten(page)
+    expect(page.locator(".toast")).to_have_text([text("en", "web-new-guest")])
+    expect(page.locator(".table .status")).to_be_visible()  # to watch
+    page.goto("/new/taki")
+    page.locator(".choice").first.wait_for()
+    forgotten(page)
+    page.locator(".go .button").click()
+    expect(page.locator(".lobby li bdi").first).to_have_text("Noa")
+
+
+def test_a_table_that_went_with_the_guest_leads_home(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = visit(lang="ar", size=(360, 640))
+    table.play_now(page, "taki")
+    code = page.url.rpartition("/")[2]
+    found, calls = Hall.find, []
+
+    async def once(hall: Hall, asked: str) -> Actor:
+        calls.append(asked)
+        if len(calls) > 1:  # the first is that which forgets
+            raise Refused("no-table", field="code", code=asked)
+        return await found(hall, asked)
+
+    monkeypatch.setattr(Hall, "find", once)
+    forgotten(page)
+    expect(page.locator(".notice")).to_contain_text(text("ar", "refused-no-table", code=code))
+    page.locator(".notice .button").last.click()
+    expect(page.locator(".posters")).to_be_visible()
+
+
+def test_a_name_that_another_has_is_not_taken(visit: Visit) -> None:
+    host, guest = two_in_lobby(visit, "taki")
+    rename(guest, "Noa")
+    expect(guest.locator(".toast")).to_have_text(text("en", "refused-name-taken"))
+    expect(guest.locator("dialog input.field")).to_have_value("Sami")
+    expect(host.locator(".lobby li bdi").nth(1)).to_have_text("Sami")
+    assert guest.request.get("/api/guest").json()["name"] == "Sami"
+    assert guest.evaluate("JSON.parse(localStorage['klaf.settings']).name") == "Sami"
+
+
+def test_a_name_that_is_chosen_during_a_match_is_seen_after_it(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    host, guest = two_at(visit, "taki")
+    rename(guest, "Samira")
+    expect(guest.locator(".toast")).to_have_text(text("en", "web-name-later"))
+    lay(host, "R7")
+    host.locator("dialog .winners").wait_for()
+    host.keyboard.press("Escape")
+    tool(host, "Menu")
+    host.get_by_role("button", name="Around the table").click()
+    expect(host.locator("dialog li bdi").nth(1)).to_have_text("Samira")
+    expect(guest.locator(".toast")).to_have_text([text("en", "web-name-later")])
+
+
+def test_an_invitation_can_be_pasted_where_its_code_is_asked_for(visit: Visit) -> None:
+    host, guest = visit(name="Noa"), visit(lang="he", size=(360, 640))
+    code = table.make_table(host, "taki", 2, 0)
+    guest.goto("/join")
+    guest.locator("input").fill("ABCD01")
+    guest.locator("input").press("Enter")
+    expect(guest.locator(".toast")).to_have_text(text("he", "web-code-letters"))
+    guest.locator("input").fill(f"klaf: {host.url}")
+    expect(guest.locator("input")).to_have_value(code)
+    guest.locator("input").press("Enter")
+    expect(guest.locator(".lobby li bdi").first).to_have_text("Noa")
+    guest.goto("/t/%E0%A4%A")
+    expect(guest.locator(".notice h1")).to_have_text(re.compile(text("he", "web-lost")))
