@@ -132,3 +132,21 @@ test('a line that was left says nothing any more', () => {
   ears[0]!.heard(JSON.stringify(WELCOME));
   expect(heard).toEqual([]);
 });
+
+test('a refused greeting is told', async () => {
+  const told: unknown[] = [];
+  connection.greeting = () => [{ t: 'enter', code: 'ABC234', seq: 3 }];
+  connection.onUnwelcome = (wish, refused) => told.push([wish, refused.code]);
+  connection.start();
+  hear(WELCOME);
+  hear({ t: 'refused', re: 'id1', code: 'no-table', text: 'There is no such table.' });
+  await Promise.resolve();
+  expect(told).toEqual([[{ t: 'enter', code: 'ABC234', seq: 3 }, 'no-table']]);
+});
+
+test('what waits can be given up, with a reason', async () => {
+  const answer = connection.ask({ t: 'leave' });
+  connection.giveUp({ code: 'guest', text: 'Who are you?' });
+  await expect(answer).rejects.toThrow('Who are you?');
+  expect(connection.waiting).toBe(0);
+});

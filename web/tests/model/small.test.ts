@@ -3,7 +3,7 @@ import { flightsOf } from '../../src/model/flights';
 import { actionOf } from '../../src/model/keys';
 import { ShowQueue, pace } from '../../src/model/queue';
 import { Retry } from '../../src/model/retry';
-import { codeOf, parseRoute, pathOf, type Route } from '../../src/model/route';
+import { codeOf, invited, neverInCodes, parseRoute, pathOf, type Route } from '../../src/model/route';
 import { defaults, guessLanguage, readSettings, storeSettings } from '../../src/model/settings';
 import { titleOf } from '../../src/model/title';
 import { marking, optionsOf, withEdition, withRule } from '../../src/model/choices';
@@ -65,6 +65,16 @@ test('routes are read back as they are written', () => {
 
 test('a code may be typed in small letters and with gaps', () => {
   expect([codeOf(' abc-234 '), codeOf('ABC23'), codeOf('ABCI01')]).toEqual(['ABC234', null, null]);
+});
+
+test('an invitation is as good as its code, and what codes never have is known', () => {
+  expect(['http://192.168.1.7:8421/t/abc234', 'Play with us: https://klaf.test/t/ABC234?x=1 now'].map(codeOf)).toEqual(['ABC234', 'ABC234']);
+  expect(['https://klaf.test/t/ABC234/', '/t/ABC2345', 'abc 234'].map(invited)).toEqual(['ABC234', '/t/ABC2345', 'abc 234']);
+  expect(['ABCD01', 'abcdio', 'ABC234', 'ABC0', 'https://klaf.test/t/ABCDE0'].map(neverInCodes)).toEqual([true, true, false, false, true]);
+});
+
+test('an address that cannot be read leads nowhere', () => {
+  expect(parseRoute('/t/%E0%A4%A')).toEqual({ page: 'lost' });
 });
 
 test('cards fly as the events tell, hidden ones face down', () => {
