@@ -431,7 +431,7 @@ MISTAKES: list[tuple[str, str, dict[str, object]]] = [
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(("words", "message", "facts"), MISTAKES, ids=[words for words, _, _ in MISTAKES])
+@pytest.mark.parametrize(("words", "message", "facts"), MISTAKES, ids=[words[:70] for words, _, _ in MISTAKES])
 def test_mistakes_are_told(
     words: str, message: str, facts: dict[str, object], lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
