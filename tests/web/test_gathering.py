@@ -24,9 +24,9 @@ def test_a_notice_lies_above_an_open_sheet_and_is_heard_there(visit: Visit) -> N
     expect(page.locator("dialog [role=status]")).to_contain_text(text("en", "refused-name-empty"))
     clip = notice.bounding_box()
     assert clip
-    seen = page.screenshot(clip=clip)  # type: ignore[arg-type]
+    seen = page.screenshot(clip=clip)
     notice.evaluate("notice => notice.style.background = '#00f'")
-    assert page.screenshot(clip=clip) != seen  # type: ignore[arg-type]
+    assert page.screenshot(clip=clip) != seen
     page.faults.clear()  # type: ignore[attr-defined]  # the browser's own note of the refusal
 
 
@@ -52,8 +52,10 @@ def boxes(page: Page, found: str) -> list[dict[str, float]]:
 
 
 def test_nothing_covers_a_free_seat_and_a_full_table_says_so(visit: Visit) -> None:
-    host, guest, late = visit(name="Noa"), visit(name="Sami", size=SMALL), visit(name="Dana", size=SMALL)
+    host, guest, late = [visit(name=name, size=SMALL) for name in ("Noa", "Sami", "Dana")]
     code = table.make_table(host, "taki", 2, 0)
+    (seat,), (waiting,) = boxes(host, "li .button"), boxes(host, ".go .button")
+    assert seat["y"] + seat["height"] <= waiting["y"]
     for page in (guest, late):
         page.goto(f"/t/{code}")
         expect(page.locator(".wait")).to_have_text("Choose a free seat, or watch.")
