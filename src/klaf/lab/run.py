@@ -58,7 +58,7 @@ def run(
     total = study.games
     done = sum(study.matches(piece) for piece in played)
     progress(done, total)
-    missing = iter([piece for piece in range(study.pieces) if piece not in played])
+    missing = (piece for piece in range(study.pieces) if piece not in played)
     with closing(iter((plays or on_threads())(study, missing))) as pieces:  # type: ignore[type-var]
         for piece, sums in pieces:
             played[piece] = sums
