@@ -11,6 +11,12 @@ export function othersOf(mine: number, players: number): number[] {
   return Array.from({ length: players - 1 }, (_, i) => (mine + 1 + i) % players);
 }
 
+/** Whether seats of a size lie clear of each other in a room, and inside it. */
+export function fits(places: readonly Place[], width: number, height: number, seatWidth: number, seatHeight: number): boolean {
+  const clear = (one: Place, other: Place): boolean => Math.abs(one.x - other.x) * width >= seatWidth - 0.5 || Math.abs(one.y - other.y) * height >= seatHeight - 0.5;
+  return places.every((one, i) => one.y * height + seatHeight / 2 <= height + 0.5 && places.slice(i + 1).every((other) => clear(one, other)));
+}
+
 /** Place `count` seats of a size in a room, so that none overlap where there is room for all. */
 export function seatPlaces(count: number, width: number, height: number, seatWidth: number, seatHeight: number): Place[] {
   if (count === 0) return [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEAST_STRIP, layHand } from '../../src/model/hand';
-import { othersOf, seatPlaces } from '../../src/model/seats';
+import { fits, othersOf, seatPlaces } from '../../src/model/seats';
 
 const COUNTS = [1, 2, 3, 5, 8, 13, 20, 27, 40, 60];
 
@@ -57,4 +57,12 @@ test.each(ROOMS)('in a room of %i × %i seats lie inside, clockwise, and do not 
     });
     for (let i = 1; i < count; i += 1) expect(places[i]!.x).toBeGreaterThanOrEqual(places[i - 1]!.x - 1e-9);
   }
+});
+
+test('nine seats with fans do not fit around a small phone; without them they do', () => {
+  for (const height of [250, 300, 350]) {
+    expect(fits(seatPlaces(9, 348, height, 84, 112), 348, height, 84, 112)).toBe(false);
+    expect(fits(seatPlaces(9, 348, height, 68, 66), 348, height, 68, 66)).toBe(true);
+  }
+  expect(fits(seatPlaces(9, 378, 500, 84, 112), 378, 500, 84, 112)).toBe(true);
 });
