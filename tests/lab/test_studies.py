@@ -235,6 +235,15 @@ def test_a_line_that_no_study_wrote_is_named(tmp_path: Path, damage: str) -> Non
     assert keep.read_text() == before
 
 
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs a file that is no file")
+def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="pipe"):
+        run(studies("taki", 6)[0], pipe)
+    assert pipe.is_fifo()
+
+
 def test_a_piece_that_two_runs_kept_counts_once(tmp_path: Path) -> None:
     keep = tmp_path / "kept.jsonl"
     simulate = studies("taki", 1200)[0]

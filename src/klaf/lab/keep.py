@@ -1,5 +1,6 @@
 """A file that keeps what a long run has played: a first line that says what it is of, then a line for each piece."""
 
+import errno
 import json
 import os
 from collections.abc import Iterator
@@ -27,6 +28,8 @@ class Journal:
         """
         self.path = path
         first = json.dumps(header)
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a device: another file would be put in its place
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
         try:
             text = path.read_text(encoding="utf-8") if path.exists() else ""
         except UnicodeDecodeError:
