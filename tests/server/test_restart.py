@@ -144,7 +144,7 @@ async def test_a_match_that_newer_rules_play_otherwise_is_refused_clearly_and_ke
 @in_loop
 async def test_a_match_goes_on_in_a_program_that_lays_states_out_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room()
-    code, guests = await played(room, "taki", 30)
+    code, guests = await played(room, "taki", 12)
     store = room.store
     assert isinstance(store, MemoryStore)
     # States laid out otherwise have other hashes.
