@@ -22,6 +22,7 @@ from klaf.engine.layout import Array
 from klaf.lab.chart import WIDTH, Bar, Bars, Chart, columns, nice_step, svg
 from klaf.lab.picture import png
 from klaf.lab.run import run
+from klaf.lab.study import FORMAT
 from klaf.lab.table import counting, identity
 from klaf.locale import LANGUAGES, Term, text
 
@@ -60,7 +61,7 @@ def test_a_table_is_in_the_readers_language(words: list[str], lang: str, capsys:
 def test_json_tells_what_was_asked_and_by_which_code(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*words, "--json", "-", "--threads", "1", "--seed", "3"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["klaf lab"] == 1
+    assert found["klaf lab"] == FORMAT
     assert found["klaf"] == klaf.__version__
     assert found["code"] == identity("taki")
     assert found["counted"] == counting("taki", words[1])
