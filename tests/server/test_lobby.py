@@ -56,11 +56,16 @@ async def test_whoever_has_another_name_by_now_sits_under_that_one() -> None:
     await twin.ask(commands.Sit, seat=1)
     assert seats(dan) == ["Noa", "Noa 2", "open", "open"]
     await room.store.put_guest(GuestRow(noa.id, "Noah", "en", 0))
+    offered = noa.last(messages.Snapshot).table.commitment
+    await noa.ask(commands.Share, share="ab" * 32, commitment=offered)
+    await noa.ask(commands.Mark, seat=0)
     before = noa.seq
     await noa.ask(commands.Sit, seat=0)
     assert seats(dan) == ["Noah", "Noa 2", "open", "open"]
-    assert noa.seq > before
-    assert noa.last(messages.Update).table.host == 0  # type: ignore[union-attr]
+    assert noa.seq == before + 1  # the seat was not free in between
+    after = noa.last(messages.Update).table
+    assert after is not None
+    assert (after.host, after.marked, after.seats[0].share) == (0, 0, "ab" * 32)
     told = len(dan.got)
     done = await noa.ask(commands.Sit, seat=0)  # nothing to change
     assert isinstance(done, messages.Done)

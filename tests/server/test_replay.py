@@ -62,6 +62,26 @@ async def test_only_the_match_that_was_asked_for_is_played_through_and_not_in_th
 
 
 @in_loop
+async def test_who_takes_another_name_after_a_match_is_shown_by_it_and_who_plays_the_next_is_not(tmp_path: Path) -> None:
+    async with live(tmp_path / "klaf.db") as server:
+        noa = await server.client("Noa")
+        code = await noa.create(game="tuki", seats=2, bots=["casual"])
+        for number, name in ((1, "Noa Levi"), (2, "Nono")):
+            await noa.start()
+            await noa.until(lambda wanted=number: noa.table and noa.table.match == wanted)  # type: ignore[misc]
+            await play_on(noa, random.Random(number))
+            noa.name = name
+            await noa.introduce()
+            await noa.sit(0)
+            found = await shown(noa, code, number)
+            assert found.names[0] == name
+            said = " ".join(event.text for step in found.steps for event in step.events)
+            assert name in said
+        assert (await shown(noa, code, 1)).names[0] == "Noa Levi"
+        await noa.close()
+
+
+@in_loop
 async def test_so_many_replays_run_at_once_and_nobody_else_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

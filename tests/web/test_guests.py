@@ -109,6 +109,11 @@ def test_a_name_that_is_chosen_during_a_match_is_seen_after_it(visit: Visit, dea
     host.get_by_role("button", name="Around the table").click()
     expect(host.locator("dialog li bdi").nth(1)).to_have_text("Samira")
     expect(guest.locator(".toast")).to_have_text([text("en", "web-name-later")])
+    expect(guest.locator("dialog .winners")).to_be_visible()
+    host.reload()
+    host.locator("dialog .winners").wait_for()
+    expect(host.locator("dialog:has(.winners)")).to_contain_text("Samira")
+    expect(host.locator("dialog .winners")).to_be_visible()
 
 
 def test_an_invitation_can_be_pasted_where_its_code_is_asked_for(visit: Visit) -> None:

@@ -157,7 +157,7 @@ def _sit(state: State, seat: int, guest: str, name: str) -> list[AnyInput]:
     others = [one.name for number, one in enumerate(state.seats) if one.kind == "person" and number != mine]
     if any(look_alike(name, other) for other in others):
         raise Refused("name-taken", name=name)
-    moved: list[AnyInput] = [] if mine is None else [Freed(seat=mine)]
+    moved: list[AnyInput] = [] if mine in (None, seat) else [Freed(seat=mine)]
     hosted: list[AnyInput] = [] if state.host else [Hosted(guest=guest)]
     return [*moved, Sat(seat=seat, guest=guest, name=name), *hosted]
 

@@ -3,14 +3,16 @@
 import asyncio
 from collections.abc import Sequence
 
+from msgspec import structs
+
 from klaf.engine.errors import KlafError
 from klaf.engine.match import Match
 from klaf.server.documents import of_view
 from klaf.server.errors import Refused
 from klaf.server.render import told_events
-from klaf.server.rows import Dealt, Moved, Resumed, Row, read_input
+from klaf.server.rows import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
 from klaf.server.sentences import names
-from klaf.server.state import Standing, apply
+from klaf.server.state import Standing, State, apply
 from klaf.server.store.contract import Store
 from klaf.wire.pages import Replay, Step
 
@@ -34,8 +36,9 @@ def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: 
     standing: Standing | None = None
     steps: list[Step] = []
     shown: Standing | None = None
-    for row in rows:
-        given = read_input(row)
+    inputs = [read_input(row) for row in rows]
+    known_as = _last_names(inputs, number)
+    for given in inputs:
         if standing is not None and standing.state.match < number and isinstance(given, Moved | Resumed):
             standing = standing._replace(seq=standing.seq + 1)
             continue
@@ -49,8 +52,8 @@ def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: 
         if standing.state.match != number or match is None or not isinstance(given, Dealt | Moved):
             continue
         seat = standing.state.seat_of(guest)
-        shown = standing
-        told = [told_events(standing, [event], event.seat if finished else seat, lang)[0] for event in events]
+        shown = standing._replace(state=_named(standing.state, known_as))
+        told = [told_events(shown, [event], event.seat if finished else seat, lang)[0] for event in events]
         steps.append(
             Step(
                 events=tuple(told),
@@ -70,6 +73,24 @@ def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: 
         bots=tuple(seat for seat, one in enumerate(shown.state.seats) if one.kind == "bot"),
         steps=tuple(steps),
     )
+
+
+def _last_names(inputs: Sequence[AnyInput], number: int) -> dict[str, str]:
+    """Give the names that guests had last, up to the deal of the match after this one: one may take another name."""
+    found: dict[str, str] = {}
+    deals = 0
+    for given in inputs:
+        deals += isinstance(given, Dealt)
+        if deals > number:
+            break
+        if isinstance(given, Sat):
+            found[given.guest] = given.name
+    return found
+
+
+def _named(state: State, known_as: dict[str, str]) -> State:
+    seats = tuple(structs.replace(one, name=known_as.get(one.guest, one.name)) for one in state.seats)
+    return structs.replace(state, seats=seats)
 
 
 def _open(match: Match) -> dict[str, object]:

@@ -170,7 +170,9 @@ def _finish(state: State, match: Match) -> State:
 def _rearrange(state: State, given: AnyInput) -> State:
     """Give what an input of the lobby makes of a table."""
     if isinstance(given, Sat):
-        return _seated(state, given.seat, Sitting("person", given.guest, given.name))
+        before = state.seats[given.seat]
+        share = before.share if before.guest == given.guest else None  # who only takes another name has given it
+        return _seated(state, given.seat, Sitting("person", given.guest, given.name, share=share))
     if isinstance(given, BotSat):
         return _seated(state, given.seat, Sitting("bot", level=given.level))
     if isinstance(given, Freed):

@@ -38,6 +38,12 @@ function running(clock: Clock | null | undefined, now: number): RunningClock | n
   return clock ? { ...clock, heard: now } : null;
 }
 
+/** Who has played, by the names that they have now: a seat that was not free in between has the same person as before. */
+function renamed(players: readonly Seat[] | null, before: readonly Seat[], now: readonly Seat[]): readonly Seat[] | null {
+  const names = new Map(before.flatMap((seat, i) => (seat.kind === 'person' && now[i]?.kind === 'person' ? [[seat.name, now[i].name] as const] : [])));
+  return players && players.map((seat) => (seat.kind === 'person' ? { ...seat, name: names.get(seat.name) ?? seat.name } : seat));
+}
+
 /** Apply a message; null: it changes nothing here; 'gap': something is missing, ask for it. */
 export function applied(state: TableState | null, message: AnyMessage, now: number): Change | 'gap' | null {
   if (message.t === 'snapshot') {
@@ -60,7 +66,7 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
       ...state,
       seq: message.seq,
       table,
-      players: table.stage === 'playing' || table.match !== state.table.match ? table.seats : (state.players ?? null),
+      players: table.stage === 'playing' || table.match !== state.table.match ? table.seats : renamed(state.players ?? null, state.table.seats, table.seats),
       match: (message.match as SeenMatch | undefined) ?? state.match,
       seat: message.you ? message.you.seat : state.seat,
       host: message.you ? message.you.host : state.host,

@@ -57,6 +57,14 @@ test('who has played is remembered, whoever sits there afterwards', () => {
   expect(next.players?.map(({ name }) => name)).toEqual(['Noa', 'Dana']);
 });
 
+test('who takes another name after a match has still played it', () => {
+  const playing = state(applied(null, { ...SNAPSHOT, seat: 1, table: { ...seated('Noa', 'Sami'), stage: 'playing' }, match: OVER }, 0));
+  const over = state(applied(playing, { t: 'update', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0));
+  const named = state(applied(over, { t: 'update', seq: 6, table: { ...seated('Noa', 'Samira'), stage: 'over' } }, 0));
+  expect(named.players?.map(({ name }) => name)).toEqual(['Noa', 'Samira']);
+  expect([gathers(named), playedAt(named)]).toEqual([false, 1]);
+});
+
 test('who comes after a match does not know who played, and takes a free seat', () => {
   const late = (...names: string[]): TableState => state(applied(null, { ...SNAPSHOT, seat: null, table: { ...seated(...names), stage: 'over' }, match: OVER }, 0));
   expect(late('Noa', 'Dana').players).toBeNull();
