@@ -62,7 +62,7 @@ async def test_only_the_match_that_was_asked_for_is_played_through_and_not_in_th
 
 
 @in_loop
-async def test_who_takes_another_name_after_a_match_is_shown_by_it_and_who_plays_the_next_is_not(tmp_path: Path) -> None:
+async def test_who_takes_another_name_after_a_match_is_shown_by_it(tmp_path: Path) -> None:
     async with live(tmp_path / "klaf.db") as server:
         noa = await server.client("Noa")
         code = await noa.create(game="tuki", seats=2, bots=["casual"])

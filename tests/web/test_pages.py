@@ -31,6 +31,72 @@ def test_a_table_can_be_made_as_soon_as_the_server_answers(window: Browser, addr
         expect(page.locator(".choice").first).to_be_visible()  # by itself
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_home_and_tables_turn_up_as_soon_as_the_server_answers(window: Browser, address: str, lang: str) -> None:
+    with cut_off(window, address, lang) as page:
+        page.goto("/")
+        expect(page.locator(".offline")).to_contain_text(text(lang, "web-try-again"))
+        page.unroute_all()
+        expect(page.locator(".offline")).to_have_count(0)  # by itself
+        code = table.make_table(page, "taki", 2, 1)
+        page.route("**/api/**", lambda route: route.abort())
+        page.route("**/healthz", lambda route: route.abort())
+        page.goto(f"/t/{code}")
+        expect(page.locator(".notice h1")).to_have_text(text(lang, "web-offline"))
+        page.unroute_all()
+        expect(page.locator(".lobby .code")).to_be_visible()  # by itself
+
+
+@pytest.mark.parametrize(("lang", "page_of"), [("en", "rules"), ("he", "learn"), ("ar", "table")])
+def test_an_old_page_says_so_and_loads_again(window: Browser, address: str, lang: str, page_of: str) -> None:
+    page = table.visit(window, address, lang)
+    page.goto("/")
+    poster = page.locator(".poster[data-game=taki]")
+    poster.wait_for()
+    page.route(re.compile("/assets/[A-Z].*js"), lambda route: route.fulfill(status=404))  # the server has others by now
+    {"rules": poster.locator(".feltlink").last, "learn": poster.locator(".feltlink").first}.get(
+        page_of, poster.locator(".main")
+    ).click()
+    expect(page.locator(".notice h1")).to_have_text(text(lang, "web-outdated"))
+    page.unroute_all()
+    page.get_by_role("button", name=text(lang, "web-reload")).click()
+    expect(
+        page.locator({"rules": "article", "learn": ".table", "table": ".table .status"}[page_of]).first
+    ).to_be_visible()
+    page.context.close()
+
+
+def test_a_page_that_cannot_be_fetched_comes_when_there_is_a_line(window: Browser, address: str) -> None:
+    page = table.visit(window, address)
+    page.goto("/")
+    page.locator(".poster").first.wait_for()
+    for path in ("**/assets/*.js", "**/healthz"):
+        page.route(path, lambda route: route.abort())
+    page.locator(".feltlink").last.click()
+    expect(page.locator(".notice h1")).to_have_text(text("en", "web-offline"))
+    page.get_by_role("button", name=text("en", "web-try-again")).click()
+    page.go_back()
+    page.get_by_role("button", name="العربية").click()
+    expect(page.locator(".toast")).to_have_text(text("en", "web-offline-more"))
+    expect(page.locator("html")).to_have_attribute("dir", "ltr")
+    assert page.evaluate("JSON.parse(localStorage['klaf.settings']).lang") == "en"
+    page.go_forward()
+    page.unroute_all()
+    expect(page.locator("article").first).to_be_visible()  # by itself
+    page.context.close()
+
+
+def test_rules_that_cannot_be_fetched_leave_the_match_alone(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 R9", "R1 R3"], "R5"))
+    host, _ = two_at(visit, "taki")
+    host.route("**/assets/en-*.js", lambda route: route.abort())
+    host.locator("header .tools").get_by_role("button", name="Rules").click()
+    expect(host.locator("dialog [role=alert]")).to_have_text(text("en", "web-outdated-more"))
+    host.keyboard.press("Escape")
+    lay(host, "R7")
+    host.faults.clear()  # type: ignore[attr-defined]  # the browser's own note of what it could not fetch
+
+
 def test_a_replay_that_is_not_to_be_had_now_is_told_from_one_that_is_not_there(window: Browser, address: str) -> None:
     def starts(route: Route) -> None:
         route.fulfill(status=503, json={"code": "starting", "text": "The server starts.", "again": True})

@@ -126,6 +126,10 @@ def test_the_table_is_changed_between_matches(visit: Visit, deal: Deal) -> None:
     sheet.get_by_role("button", name="60 s", exact=True).click()
     expect(sheet.get_by_role("button", name="60 s", exact=True)).to_have_attribute("aria-pressed", "true")
     host.keyboard.press("Escape")
+    guest.reload()  # the table is cleared for the next match; the last can still be looked at
+    guest.get_by_role("button", name="Replay the last match").click()
+    expect(guest.locator("footer input")).to_be_visible()
+    guest.go_back()
     deal(deals.taki(["R7 R9", "R1 R3"], "R5"))
     host.get_by_role("button", name="Play again").click()
     expect_hand(host, 2)

@@ -6,6 +6,7 @@ import { parseRoute, pathOf, type Route } from '../model/route';
 import { SPEED, readSettings, storeSettings, type Settings, type Shelf } from '../model/settings';
 import { isRightToLeft, type Facts, type Say } from '../text/fluent';
 import { loadVoice } from '../text/load';
+import { whyMissing } from './missing';
 
 export interface Toast {
   readonly id: number;
@@ -66,8 +67,14 @@ class App {
     const before = this.settings.lang;
     this.settings = { ...this.settings, ...change };
     storeSettings(shelf(), this.settings);
-    if (this.settings.lang !== before) void this.speak().then(() => this.onLanguage());
-    else this.dress();
+    if (this.settings.lang === before) this.dress();
+    else void this.speak().then(() => this.onLanguage(), () => this.keepLanguage(before));
+  }
+
+  /** The language that was chosen cannot be had now: the one before stays. */
+  private async keepLanguage(lang: Settings['lang']): Promise<void> {
+    this.set({ lang });
+    this.toast(this.say(`${await whyMissing()}-more`));
   }
 
   go(route: Route, replace = false): void {

@@ -40,8 +40,8 @@ function running(clock: Clock | null | undefined, now: number): RunningClock | n
 
 /** Who has played, by the names that they have now: a seat that was not free in between has the same person as before. */
 function renamed(players: readonly Seat[] | null, before: readonly Seat[], now: readonly Seat[]): readonly Seat[] | null {
-  const names = new Map(before.flatMap((seat, i) => (seat.kind === 'person' && now[i]?.kind === 'person' ? [[seat.name, now[i].name] as const] : [])));
-  return players && players.map((seat) => (seat.kind === 'person' ? { ...seat, name: names.get(seat.name) ?? seat.name } : seat));
+  const names = new Map(before.flatMap((seat, i) => (seat.kind === 'person' && now[i]?.kind === 'person' ? [[seat.name ?? '', now[i].name ?? ''] as const] : [])));
+  return players && players.map((seat) => (seat.kind === 'person' ? { ...seat, name: names.get(seat.name ?? '') ?? seat.name ?? '' } : seat));
 }
 
 /** Apply a message; null: it changes nothing here; 'gap': something is missing, ask for it. */

@@ -299,6 +299,7 @@ web-show-result = Show the result
 web-rematch = Play again
 web-host-rematch = The host can deal again.
 web-replay = Replay
+web-replay-last = Replay the last match
 web-check-shuffle = Check the shuffle
 web-fair-how = Before the deal the server bound itself to a secret number, and every player’s browser added one of its own. The shuffle follows from all of them together, so nobody could choose it. This page has just worked it out again:
 web-fair-bound = The server’s secret is the one it was bound to before the deal.
