@@ -140,6 +140,19 @@ def test_the_rules_of_a_game_are_listed(capsys: pytest.CaptureFixture[str]) -> N
     assert len(spelt) == 1 + len(klaf.game("taki").rulebook.options)
 
 
+def test_an_edition_has_rules_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = {}
+    for edition in klaf.game("eight").rulebook.editions:
+        assert main(["rules", "eight", "--edition", edition]) == 0
+        titles, spelt = (part.splitlines() for part in capsys.readouterr().out.split("\n\n"))
+        listed[edition] = {line[:5] for line in titles}
+        assert any("zeros" in line for line in spelt) == (edition == "classic")
+    assert listed["modern"] - listed["classic"] == {"EH-01", "EH-30", "EH-31"}
+    assert listed["classic"] - listed["modern"] == {"EH-02", "EH-32"}
+    assert main(["rules", "eight", "--edition", "2018", "--lang", "he"]) == 2
+    assert capsys.readouterr().err.strip() == text("he", "unknown-edition", value="2018", known="modern, classic")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_house_rules_are_told_in_words_and_how_they_are_typed(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "TK-07", "--lang", lang]) == 0

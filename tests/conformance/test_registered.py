@@ -40,6 +40,16 @@ def test_every_value_of_every_house_rule_is_tried(covered: Covered) -> None:
 
 
 @covered_games
+def test_rules_of_one_edition_are_rules_of_the_game(covered: Covered) -> None:
+    book = covered.game.rulebook
+    assert set(book.only) <= set(covered.game.rule_ids)
+    assert set(book.only.values()) <= set(book.editions)
+    for option in book.options:
+        if option.edition:
+            assert book.only[option.rule] == option.edition
+
+
+@covered_games
 def test_the_deck_has_the_cards_of_the_rules(covered: Covered) -> None:
     for setup in covered.setups:
         assert Counter(covered.cards(setup.new(0).position())) == Counter(covered.deck(setup))

@@ -283,7 +283,7 @@ def test_levels_order_themselves(game: str, better: str, worse: str) -> None:
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_master_beats_a_skilled_player(game: str) -> None:
-    asked = Contest.of(game, ("master", "skilled"), {"taki": 200, "eight": 96, "tuki": 64}[game], 5)
+    asked = Contest.of(game, ("master", "skilled"), {"taki": 200, "eight": 56, "tuki": 64}[game], 5)
     assert lead(asked, play_all(asked), "master", "skilled").above_zero
 
 

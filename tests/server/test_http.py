@@ -187,6 +187,7 @@ def test_the_catalogue_names_every_game_option_card_and_move(lang: str) -> None:
         assert len(set(labels)) == len(labels)
         assert [option.name for option in info.options] == [option.name for option in game.rulebook.options]
         assert all(option.label for option in info.options)
+        assert info.only == game.rulebook.only
         for option in info.options:
             assert set(option.labels) == {str(value) for value in option.values} | (
                 set(option.labels) if option.kind == "seat" else set()

@@ -49,7 +49,7 @@ async def test_two_people_a_bot_and_a_spectator_play_a_match_to_its_record(tmp_p
 async def test_a_rematch_goes_on_at_the_same_table(tmp_path: Path) -> None:
     async with live(tmp_path / "klaf.db", limits=False) as server:
         noa = await server.client("Noa")
-        await noa.create(game="eight", seats=2, bots=["beginner"])
+        await noa.create(game="taki", seats=2, bots=["beginner"])
         for number in (1, 2):
             await noa.start()
             await play_on(noa, random.Random(number))

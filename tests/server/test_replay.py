@@ -65,7 +65,7 @@ async def test_only_the_match_that_was_asked_for_is_played_through_and_not_in_th
 async def test_who_takes_another_name_after_a_match_is_shown_by_it(tmp_path: Path) -> None:
     async with live(tmp_path / "klaf.db") as server:
         noa = await server.client("Noa")
-        code = await noa.create(game="tuki", seats=2, bots=["casual"])
+        code = await noa.create(game="taki", seats=2, bots=["casual"])
         for number, name in ((1, "Noa Levi"), (2, "Nono")):
             await noa.start()
             await noa.until(lambda wanted=number: noa.table and noa.table.match == wanted)  # type: ignore[misc]

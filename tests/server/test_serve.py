@@ -85,6 +85,15 @@ def test_a_file_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path, capsys
     assert text("en", "serve-bad-store", store=str(path)) in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_address_is_given_before_the_store_is_open(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    store = "postgresql://nobody@127.0.0.1:1/none"
+    assert main(["serve", "--port", "0", "--store", store, "--lang", lang]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.splitlines()[-1] == text(lang, "serve-bad-store", store=store)
+
+
 def test_the_password_of_a_store_is_not_shown() -> None:
     assert shown_store("postgresql://noa:secret@db/klaf") == "postgresql://noa@db/klaf"
     assert shown_store("klaf.db") == "klaf.db"

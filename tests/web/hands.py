@@ -13,6 +13,12 @@ Visit = Callable[..., Page]
 Deal = Callable[[Match], None]
 
 
+def cut_off(page: Page, *paths: str) -> None:
+    """Let nothing under these paths be answered, until ``unroute_all``; without paths, nothing that the server says."""
+    for path in paths or ("**/api/**", "**/healthz"):
+        page.route(path, lambda route: route.abort())
+
+
 def two_at(visit: Visit, game: str, **chosen: Any) -> tuple[Page, Page]:
     """Seat two people at a table, the second by the invitation's link, and deal."""
     host, guest = two_in_lobby(visit, game, **chosen)

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from klaf.locale import LANGUAGES
+from klaf.locale import LANGUAGES, text
+from klaf.server import state as tables
 from klaf.server.windows import Pace
-from tests.web import pictures, table
+from tests.web import deals, pictures, table
+from tests.web.hands import cut_off, lay
 
 FOLDER = Path(__file__).resolve().parents[2] / "web" / "screens"
 SIZES = {"phone": (360, 640), "wide": (1280, 800)}
@@ -22,6 +24,7 @@ class Album:
     """Pictures of one language and one size."""
 
     def __init__(self, browser: Browser, address: str, lang: str, size: str, dark: bool = False) -> None:
+        self.lang = lang
         self.page: Page = table.visit(browser, address, lang, SIZES[size], dark=dark)
         self.name = f"{lang}-{size}{'-dark' if dark else ''}"
 
@@ -51,6 +54,62 @@ class Album:
             self.take(f"learn-{game}")
             self.page.goto(f"/new/{game}")
             self.take(f"create-{game}")
+
+    def notices(self) -> None:
+        """Take what is said where there is no answer, nothing to show, or an old page."""
+        page = self.page
+        cut_off(page)
+        for name, path in {"offline-home": "/", "offline-table": "/t/ABCDEF", "offline-new": "/new/taki"}.items():
+            page.goto(path)
+            page.get_by_role("button", name=text(self.lang, "web-try-again")).wait_for()
+            self.take(name)
+        page.unroute_all()
+        page.goto("/replay/ABCDEF/1")
+        page.locator(".notice").wait_for()
+        self.take("no-replay")
+        page.goto("/")
+        page.locator(".poster").first.wait_for()
+        cut_off(page, "**/assets/*.js")
+        page.locator(".feltlink").last.click()
+        page.locator(".notice").wait_for()
+        self.take("outdated")
+        page.unroute_all()
+        page.faults.clear()  # type: ignore[attr-defined]  # the browser's own notes of what was cut off
+
+    def moments(self) -> None:
+        """Take what is rare, from deals made to order."""
+        page = self.page
+        honest = tables.deal
+        hands = ["R+2 king +3 R7 B3", "B+2 B4 G3 Y8", "G1 Y3 R9", "Y1 B8 B9 G8"]
+        pictures.sit(page, deals.taki(["colour R7 B9 G5 Y1 B3", *hands[1:]], "R5"))
+        lay(page, "colour")
+        self.take("colour-taki")
+        pictures.sit(page, deals.taki(hands, "R5", debt=4, lead_figure="+2"))
+        self.take("debt-taki")
+        pictures.sit(page, deals.taki(["R7 B9", *hands[1:]], "R5"))
+        self.take("last-taki")
+        pictures.taki(page)
+        self.take("open-taki")
+        pictures.eight(page)
+        self.take("pot-eight")
+        pictures.sit(page, deals.eight(["1 1 half", "5 3 6", "8 9 7"], "1"))
+        lay(page, "1")
+        self.take("together-eight")
+        pictures.tuki(page)
+        self.take("drawn-tuki")
+        page.locator(".box.own .place").nth(1).click()
+        self.take("parrot-tuki")
+        tables.deal = honest
+
+    def watch(self, browser: Browser, address: str) -> None:
+        """Look at the table of another."""
+        other = table.visit(browser, address, "en", SIZES["wide"])
+        code = table.make_table(other, "taki", 4, 3)
+        table.start(other)
+        self.page.goto(f"/t/{code}")
+        self.page.locator(".whose").wait_for()
+        self.take("watching")
+        other.context.close()
 
     def table(self, game: str) -> None:
         """Sit down against three bots, and play some moves."""
@@ -127,6 +186,9 @@ def main(languages: list[str]) -> None:
             for size in SIZES:
                 album = Album(browser, address, lang, size, dark=lang == "he" and size == "phone")
                 album.pages()
+                album.notices()
+                album.moments()
+                album.watch(browser, address)
                 for game in GAMES:
                     album.crowd(game)
                     album.table(game)

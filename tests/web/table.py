@@ -46,7 +46,8 @@ def serving(pace: Pace = QUICK, host: str = "127.0.0.1", wait: bool = True) -> I
 def chromium(playwright: Playwright) -> Browser:
     """Start the system's Chromium."""
     rules = f"--host-resolver-rules=MAP {HOME_NETWORK} 127.0.0.1"
-    return playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox", rules])
+    lean = ("--disable-gpu", "--disable-software-rasterizer")  # nothing here draws in three dimensions
+    return playwright.chromium.launch(executable_path=find_chromium(), args=["--no-sandbox", *lean, rules])
 
 
 def visit(browser: Browser, address: str, lang: str = "en", size: tuple[int, int] = (390, 844), **chosen: Any) -> Page:

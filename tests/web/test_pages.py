@@ -7,23 +7,23 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
+import klaf
 from klaf.locale import LANGUAGES, text
 from tests.web import deals, table
-from tests.web.hands import Deal, Visit, lay, two_at
+from tests.web.hands import Deal, Visit, cut_off, lay, two_at
 
 
 @contextmanager
-def cut_off(window: Browser, address: str, lang: str = "en") -> Iterator[Page]:
+def unanswered(window: Browser, address: str, lang: str = "en") -> Iterator[Page]:
     """Open a window to which the server does not answer until ``unroute_all``."""
     page = table.visit(window, address, lang)
-    for path in ("**/api/**", "**/healthz"):
-        page.route(path, lambda route: route.abort())
+    cut_off(page)
     yield page
     page.context.close()
 
 
 def test_a_table_can_be_made_as_soon_as_the_server_answers(window: Browser, address: str) -> None:
-    with cut_off(window, address, "he") as page:
+    with unanswered(window, address, "he") as page:
         page.goto("/new/taki")
         expect(page.get_by_role("alert")).to_contain_text("השרת אינו עונה")
         expect(page.get_by_role("button", name="לנסות שוב")).to_be_visible()
@@ -33,18 +33,35 @@ def test_a_table_can_be_made_as_soon_as_the_server_answers(window: Browser, addr
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_home_and_tables_turn_up_as_soon_as_the_server_answers(window: Browser, address: str, lang: str) -> None:
-    with cut_off(window, address, lang) as page:
+    with unanswered(window, address, lang) as page:
         page.goto("/")
         expect(page.locator(".offline")).to_contain_text(text(lang, "web-try-again"))
         page.unroute_all()
         expect(page.locator(".offline")).to_have_count(0)  # by itself
         code = table.make_table(page, "taki", 2, 1)
-        page.route("**/api/**", lambda route: route.abort())
-        page.route("**/healthz", lambda route: route.abort())
+        cut_off(page)
         page.goto(f"/t/{code}")
         expect(page.locator(".notice h1")).to_have_text(text(lang, "web-offline"))
         page.unroute_all()
         expect(page.locator(".lobby .code")).to_be_visible()  # by itself
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_each_edition_has_its_rules(visit: Visit, lang: str) -> None:
+    def shown() -> set[str]:
+        page.locator("article").first.wait_for()
+        return {str(one) for one in page.locator("article").evaluate_all("all => all.map(one => one.id)")}
+
+    page = visit(lang=lang)
+    page.goto("/rules/taki")
+    page.get_by_role("button", name=text(lang, "web-edition-112-king")).click()
+    expect(page.locator("#TK-29")).to_have_count(0)
+    assert page.url.endswith("/rules/taki?edition=112-king")
+    assert shown() == {rule for rule in klaf.game("taki").rule_ids if not "TK-26" <= rule <= "TK-33"}
+    page.goto("/rules/eight#EH-32")  # the rule that is asked for tells the edition
+    expect(page.get_by_role("button", name=text(lang, "web-edition-classic"))).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#EH-32")).to_be_in_viewport()
+    assert shown() & {"EH-01", "EH-02"} == {"EH-02"}
 
 
 @pytest.mark.parametrize(("lang", "page_of"), [("en", "rules"), ("he", "learn"), ("ar", "table")])
@@ -70,8 +87,7 @@ def test_a_page_that_cannot_be_fetched_comes_when_there_is_a_line(window: Browse
     page = table.visit(window, address)
     page.goto("/")
     page.locator(".poster").first.wait_for()
-    for path in ("**/assets/*.js", "**/healthz"):
-        page.route(path, lambda route: route.abort())
+    cut_off(page, "**/assets/*.js", "**/healthz")
     page.locator(".feltlink").last.click()
     expect(page.locator(".notice h1")).to_have_text(text("en", "web-offline"))
     page.get_by_role("button", name=text("en", "web-try-again")).click()
@@ -89,7 +105,7 @@ def test_a_page_that_cannot_be_fetched_comes_when_there_is_a_line(window: Browse
 def test_rules_that_cannot_be_fetched_leave_the_match_alone(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 R9", "R1 R3"], "R5"))
     host, _ = two_at(visit, "taki")
-    host.route("**/assets/en-*.js", lambda route: route.abort())
+    cut_off(host, "**/assets/en-*.js")
     host.locator("header .tools").get_by_role("button", name="Rules").click()
     expect(host.locator("dialog [role=alert]")).to_have_text(text("en", "web-outdated-more"))
     host.keyboard.press("Escape")
@@ -101,7 +117,7 @@ def test_a_replay_that_is_not_to_be_had_now_is_told_from_one_that_is_not_there(w
     def starts(route: Route) -> None:
         route.fulfill(status=503, json={"code": "starting", "text": "The server starts.", "again": True})
 
-    with cut_off(window, address) as page:
+    with unanswered(window, address) as page:
         page.goto("/replay/ABCDEF/1")
         expect(page.locator("h1")).to_have_text("No connection")
         page.unroute_all()

@@ -65,7 +65,11 @@ PROGRAM = Program(
                 Flag("lang", "cli-lang"),
             ),
         ),
-        "rules": ("cli-rules", ("which", "cli-rules-which"), (Flag("lang", "cli-lang"),)),
+        "rules": (
+            "cli-rules",
+            ("which", "cli-rules-which"),
+            (Flag("edition", "cli-play-edition"), Flag("lang", "cli-lang")),
+        ),
     }
 )
 

@@ -1,7 +1,7 @@
 """House rules: what a match may be set up with, checked and turned into the whole numbers of its state."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from klaf.engine.errors import BadPlayers, BadValue, OtherEdition, UnknownEdition, UnknownOption, excerpt
@@ -120,12 +120,13 @@ def spell(value: object) -> str:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """What a game may be set up with: players, editions, house rules."""
+    """What a game may be set up with: players, editions, house rules; and the rules that one edition alone has."""
 
     fewest: int
     most: int
     editions: tuple[str, ...]
     options: tuple[Option, ...]
+    only: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def encode(self, players: object, edition: object, house: Mapping[str, object]) -> dict[str, int]:
         """Check a set-up and give the whole numbers that a state keeps of it, by field.
@@ -136,12 +137,7 @@ class Rulebook:
         n = whole_number(players)
         if n is None or not self.fewest <= n <= self.most:
             raise BadPlayers(value=excerpt(players), fewest=self.fewest, most=self.most)
-        if edition is None:
-            edition = self.editions[0]
-        if not isinstance(edition, str):
-            raise UnknownEdition(why="text", value=excerpt(edition), known=", ".join(self.editions))
-        if edition not in self.editions:
-            raise UnknownEdition(value=excerpt(edition), known=", ".join(self.editions))
+        edition = self.edition(edition)
         known = {option.name: option for option in self.options}
         for name in house:
             if name not in known:
@@ -152,6 +148,24 @@ class Rulebook:
         for name, option in known.items():
             fields[name] = option.code(house.get(name, option.default), n)
         return fields
+
+    def edition(self, given: object) -> str:
+        """Check an edition; nothing given is the first.
+
+        Raises:
+            UnknownEdition: there is no such edition.
+        """
+        if given is None:
+            return self.editions[0]
+        if not isinstance(given, str):
+            raise UnknownEdition(why="text", value=excerpt(given), known=", ".join(self.editions))
+        if given not in self.editions:
+            raise UnknownEdition(value=excerpt(given), known=", ".join(self.editions))
+        return given
+
+    def has(self, rule: str, edition: str) -> bool:
+        """Tell whether a rule is one of an edition's."""
+        return self.only.get(rule, edition) == edition
 
     def decode(self, state: Any) -> tuple[str, dict[str, Value]]:
         """Give the edition and every house rule of a state."""

@@ -50,6 +50,7 @@ def _game(played: Game, lang: str) -> GameInfo:
         fewest=book.fewest,
         most=book.most,
         editions=book.editions,
+        only=dict(book.only),
         options=tuple(_option(option, lang, played) for option in book.options),
         cards={card: _card(played, card, lang) for card in sorted(cards | _only_shown(played))},
         moves=moves,

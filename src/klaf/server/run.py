@@ -36,9 +36,16 @@ def open_store(address: str) -> Store:
 
 
 class Server(uvicorn.Server):
-    """A server that tells its clients before it hangs up."""
+    """A server that says when it is there, and tells its clients before it hangs up."""
 
     reception: Reception
+    ready: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Open the store, listen, and say so."""
+        await super().startup(sockets)
+        if self.ready is not None:
+            self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""
@@ -107,7 +114,7 @@ def listen(config: Config) -> socket.socket:
 
 
 def run(config: Config, log: Log, ready: Callable[[int], None], pace: Pace | None = None) -> None:
-    """Serve until a signal says stop; ``ready`` is called with the port once it is taken.
+    """Serve until a signal says stop; ``ready`` is called with the port once it is taken and the store is open.
 
     Raises:
         OSError: the port is taken, or not allowed.
@@ -118,7 +125,7 @@ def run(config: Config, log: Log, ready: Callable[[int], None], pace: Pace | Non
     store = open_store(config.store)
     store.claim()
     running = server(config, log, pace, store)
-    listening = listen(config)
-    ready(listening.getsockname()[1])
-    calm_python()
-    asyncio.run(running.serve(sockets=[listening]))
+    with listen(config) as listening:
+        running.ready = lambda: ready(listening.getsockname()[1])
+        calm_python()
+        asyncio.run(running.serve(sockets=[listening]))

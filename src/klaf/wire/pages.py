@@ -75,7 +75,7 @@ class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """A game that tables can be made of."""
+    """A game that tables can be made of. ``only`` gives the edition of each rule that not all of them have."""
 
     name: str
     title: str
@@ -83,6 +83,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     fewest: int
     most: int
     editions: tuple[str, ...]
+    only: dict[str, str]
     options: tuple[OptionInfo, ...]
     cards: dict[str, str]
     moves: tuple[MoveInfo, ...]

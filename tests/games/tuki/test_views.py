@@ -13,7 +13,7 @@ from tests.conformance.covered import Document
 from tests.conformance.walk import sized, viewers
 from tests.games.tuki.table import HALF, opening, play, see, table
 
-SAMPLES = sized(3000, 150)
+SAMPLES = sized(3000, 70)
 # Five cards that nobody has seen: three in the boxes, two in the pile; the others are in the bin.
 FEW = ("1 2 3 4 / 5 6 7 (8)", "1 2 3 4 / 5 6 (9) (10)")
 

@@ -7,7 +7,17 @@ type Value = string | number | boolean;
 /** The house rules that an edition has; who begins is marked at the table, not here. */
 export function optionsOf(info: GameInfo, edition: string | null | undefined): readonly OptionInfo[] {
   const chosen = edition ?? info.editions[0];
-  return info.options.filter((option) => option.kind !== 'seat' && (option.edition == null || option.edition === chosen));
+  return info.options.filter((option) => option.kind !== 'seat' && (option.edition == null || option.edition === chosen) && holds(info, chosen, option.rule));
+}
+
+/** Whether a rule is one of an edition's. */
+export function holds(info: GameInfo, edition: string | null | undefined, rule: string): boolean {
+  return (info.only[rule] ?? edition) === edition;
+}
+
+/** The edition whose rules are read: the one that was chosen, or that of the rule which is asked for, or the first. */
+export function editionFor(info: GameInfo, chosen: string | null | undefined, rule: string | null): string | undefined {
+  return info.editions.find((edition) => edition === chosen) ?? info.only[rule ?? ''] ?? info.editions[0];
 }
 
 /** Choose a house rule; what is as by default is not written down. */

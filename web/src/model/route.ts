@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: 'join' }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'replay'; readonly code: string; readonly match: number; readonly step: number }
-  | { readonly page: 'rules'; readonly game: Game; readonly rule: string | null }
+  | { readonly page: 'rules'; readonly game: Game; readonly rule: string | null; readonly edition?: string | null }
   | { readonly page: 'learn'; readonly game: Game }
   | { readonly page: 'settings' }
   | { readonly page: 'device' }
@@ -60,7 +60,7 @@ export function parseRoute(pathname: string, search = '', hash = ''): Route {
   if (page === 'join') return { page: 'join' };
   if (page === 'settings') return { page: 'settings' };
   if (page === 'device') return { page: 'device' };
-  if (page === 'rules' && game) return { page: 'rules', game, rule: hash ? hash.slice(1).toUpperCase() : null };
+  if (page === 'rules' && game) return { page: 'rules', game, rule: hash ? hash.slice(1).toUpperCase() : null, edition: new URLSearchParams(search).get('edition') };
   if (page === 'learn' && game) return { page: 'learn', game };
   const code = codeOf(second ?? '');
   if (page === 't' && code) return { page: 'table', code };
@@ -77,7 +77,7 @@ export function pathOf(route: Route): string {
     case 'create': return `/new/${route.game}`;
     case 'table': return `/t/${route.code}`;
     case 'replay': return `/replay/${route.code}/${route.match}${route.step ? `?step=${route.step}` : ''}`;
-    case 'rules': return `/rules/${route.game}${route.rule ? `#${route.rule}` : ''}`;
+    case 'rules': return `/rules/${route.game}${route.edition ? `?edition=${encodeURIComponent(route.edition)}` : ''}${route.rule ? `#${route.rule}` : ''}`;
     case 'learn': return `/learn/${route.game}`;
     default: return `/${route.page}`;
   }

@@ -125,7 +125,7 @@ export interface Finished {
   scores: number[];
 }
 
-/** A game that tables can be made of. */
+/** A game that tables can be made of. ``only`` gives the edition of each rule that not all of them have. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -133,6 +133,7 @@ export interface GameInfo {
   fewest: number;
   most: number;
   editions: string[];
+  only: Record<string, string>;
   options: OptionInfo[];
   cards: Record<string, string>;
   moves: MoveInfo[];

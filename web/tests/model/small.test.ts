@@ -6,7 +6,7 @@ import { Retry } from '../../src/model/retry';
 import { codeOf, invited, neverInCodes, parseRoute, pathOf, type Route } from '../../src/model/route';
 import { defaults, guessLanguage, readSettings, storeSettings } from '../../src/model/settings';
 import { titleOf } from '../../src/model/title';
-import { marking, optionsOf, withEdition, withRule } from '../../src/model/choices';
+import { editionFor, holds, marking, optionsOf, withEdition, withRule } from '../../src/model/choices';
 import type { GameInfo, Happened, OptionInfo } from '../../src/wire/types';
 
 const shelf = (stored: string | null) => ({ getItem: () => stored, setItem: vi.fn() });
@@ -53,7 +53,7 @@ test('things are shown in order, faster when many wait, and one that fails stops
 test('routes are read back as they are written', () => {
   const routes: Route[] = [
     { page: 'home' }, { page: 'create', game: 'eight' }, { page: 'join' }, { page: 'settings' }, { page: 'table', code: 'ABC234' },
-    { page: 'replay', code: 'ABC234', match: 2, step: 14 }, { page: 'rules', game: 'taki', rule: 'TK-21' }, { page: 'learn', game: 'tuki' }, { page: 'lost' },
+    { page: 'replay', code: 'ABC234', match: 2, step: 14 }, { page: 'rules', game: 'taki', rule: 'TK-21', edition: null }, { page: 'rules', game: 'eight', rule: null, edition: 'classic' }, { page: 'learn', game: 'tuki' }, { page: 'lost' },
   ];
   for (const route of routes) {
     const url = new URL(pathOf(route), 'http://host');
@@ -91,13 +91,16 @@ test('a parrot hovers from place to place while another card takes its own', () 
 test('house rules that are as by default, or that the edition does not have, are not written down', () => {
   const option = (name: string, edition: string | null = null): OptionInfo => ({ name, rule: '', label: name, kind: 'flag', default: false, edition });
   const seat: OptionInfo = { ...option('opener'), kind: 'seat', default: 'seed' };
-  const info = { editions: ['new', 'old'], options: [option('a'), option('b', 'old'), seat] } as unknown as GameInfo;
-  expect([optionsOf(info, null), optionsOf(info, 'old')].map((found) => found.map(({ name }) => name))).toEqual([['a'], ['a', 'b']]);
+  const options = [option('a'), option('b', 'old'), { ...option('c'), rule: 'XX-02' }, seat];
+  const info = { editions: ['new', 'old'], only: { 'XX-02': 'new', 'XX-03': 'old' }, options } as unknown as GameInfo;
+  expect([optionsOf(info, null), optionsOf(info, 'old')].map((found) => found.map(({ name }) => name))).toEqual([['a', 'c'], ['a', 'b']]);
   const chosen = withRule(withRule({ game: 'taki', edition: 'old' }, option('a'), true), option('b', 'old'), true);
   expect(chosen.options).toEqual({ a: true, b: true });
   expect(withRule(chosen, option('a'), false).options).toEqual({ b: true });
   expect(withEdition(chosen, info, 'new')).toEqual({ game: 'taki', edition: 'new', options: { a: true } });
   expect(marking(info)?.name).toBe('opener');
+  expect(['XX-01', 'XX-02', 'XX-03'].filter((rule) => holds(info, 'old', rule))).toEqual(['XX-01', 'XX-03']);
+  expect([editionFor(info, 'old', 'XX-02'), editionFor(info, null, 'XX-03'), editionFor(info, 'gone', null)]).toEqual(['old', 'old', 'new']);
 });
 
 test('what a server could not answer is tried again when it answers, until it works or is given up', async () => {

@@ -15,7 +15,9 @@ OPTIONS = (
     Option("tie_fewest", "EH-30", ("all", "none"), edition="modern"),
 )
 
-RULEBOOK = Rulebook(fewest=2, most=5, editions=EDITIONS, options=OPTIONS)
+ONLY = {"EH-01": "modern", "EH-02": "classic", "EH-30": "modern", "EH-31": "modern", "EH-32": "classic"}
+
+RULEBOOK = Rulebook(fewest=2, most=5, editions=EDITIONS, options=OPTIONS, only=ONLY)
 
 # The codes of the values, for the rules.
 ZEROS_14, ZEROS_6 = 0, 1

@@ -19,7 +19,9 @@ OPTIONS = (
     Number("pyramid_start", "TK-41", (8,), lowest=1, highest=8),
 )
 
-RULEBOOK = Rulebook(fewest=2, most=10, editions=EDITIONS, options=OPTIONS)
+ONLY = {f"TK-{number}": "2018" for number in range(26, 34)}  # the +3 and its Breaker
+
+RULEBOOK = Rulebook(fewest=2, most=10, editions=EDITIONS, options=OPTIONS, only=ONLY)
 
 # The codes of the values, for the rules.
 FIRST_COLOURED, FIRST_NUMBER, FIRST_ANY = 0, 1, 2
