@@ -84,7 +84,7 @@ class Album:
         pictures.sit(page, deals.taki(["colour R7 B9 G5 Y1 B3", *hands[1:]], "R5"))
         lay(page, "colour")
         self.take("colour-taki")
-        pictures.sit(page, deals.taki(hands, "R5", debt=4, lead_figure="+2"))
+        pictures.sit(page, deals.taki(hands, "R+2", debt=2, phase="chain"))
         self.take("debt-taki")
         pictures.sit(page, deals.taki(["R7 B9", *hands[1:]], "R5"))
         self.take("last-taki")
@@ -97,6 +97,8 @@ class Album:
         self.take("together-eight")
         pictures.tuki(page)
         self.take("drawn-tuki")
+        pictures.sit(page, deals.tuki(["8 1 2 3 P 5 6 7", "1 2 3 4 5 6 7 9"], [[0, 4], [0, 1]], "8"))
+        page.locator(".heap.active").click()
         page.locator(".box.own .place").nth(1).click()
         self.take("parrot-tuki")
         tables.deal = honest
