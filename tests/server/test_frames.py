@@ -81,3 +81,24 @@ async def test_a_crash_while_reading_frames_would_be_noticed() -> None:
         except (ValueError, TypeError, KeyError, RecursionError):
             continue
     assert kinds >= {kind.__struct_config__.tag for kind in commands.AnyCommand.__args__}
+
+
+@pytest.mark.parametrize(
+    ("given", "named", "code"),
+    [
+        ('{"t":"create","id":"a7","settings":{"game":"tuki","options":{"stall":3.5}}}', "a7", "bad-command"),
+        ('{"t":"nothing","id":"a7"}', "a7", "bad-command"),
+        ('{"t":"ping","id":7}', None, "bad-command"),
+        ('{"t":"ping"}', None, "bad-command"),
+        ('{"t":"ping","id":"a7"', None, "bad-frame"),
+    ],
+)
+@in_loop
+async def test_what_is_no_command_is_refused_under_its_id(given: str, named: str | None, code: str) -> None:
+    room, wire = Room(), Written()
+    line = Connection(wire, wire.send, "en", room.hall.metrics, Turn())
+    session = Session(Reception(room.hall, Config(limits=False)), line, GuestRow("guest-Noa", "Noa", "en", 0), "::1")
+    session.hear(given.encode())
+    await session.line.finished()
+    told = json.loads(wire.sent[-1])
+    assert (told["t"], told.get("re"), told["code"]) == ("refused", named, code)

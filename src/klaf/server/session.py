@@ -81,7 +81,7 @@ class Session:
         try:
             command = _read(frame)
         except KlafError as error:
-            self._refuse(None, error)
+            self._refuse(_id_of(frame), error)
             return
         if self._task is None and not isinstance(command, SLOW):
             self._do(command)
