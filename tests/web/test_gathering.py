@@ -93,6 +93,27 @@ def test_after_a_match_a_free_seat_is_offered_and_the_result_keeps_its_names(vis
     late.locator(".table .status").wait_for()
 
 
+def test_who_leaves_while_points_are_shown_is_not_held_up_by_them(visit: Visit, deal: Deal) -> None:
+    deal(deals.tuki(["1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 9"], [list(range(1, 8)), [0, 1]], "12"))
+    page = visit()
+    page.goto("/")
+    table.make_table(page, "tuki", 2, 1)
+    table.start(page)
+    table.play_on(page, "dialog .total")
+    page.locator("header .round").first.evaluate("home => home.click()")
+    page.locator(".poster[data-game=tuki] .main").click()
+    expect(page.locator(".table .status")).to_be_visible()
+
+
+def test_who_is_away_is_marked_and_keeps_name_and_points(visit: Visit) -> None:
+    host, guest = two_at(visit, "eight", size=SMALL)
+    guest.goto("/")
+    expect(host.locator(".room .away")).to_be_visible()
+    (away,), (name,), (note,) = (boxes(host, f".room .{part}") for part in ("away", "name", "note"))
+    for other in (name, note):
+        assert away["x"] >= other["x"] + other["width"] or away["x"] + away["width"] <= other["x"] + 1
+
+
 def test_who_is_made_host_is_told(visit: Visit) -> None:
     host, guest = two_in_lobby(visit, "taki")
     host.get_by_role("button", name="More about Sami").click()

@@ -134,6 +134,8 @@ def test_the_table_is_changed_between_matches(visit: Visit, deal: Deal) -> None:
     host.get_by_role("button", name="Play again").click()
     expect_hand(host, 2)
     expect(guest.locator(".clock")).to_be_visible()
+    colour = "one => getComputedStyle(one).backgroundColor"
+    assert host.locator(".clock .run").evaluate(colour) != host.locator(".status.mine").evaluate(colour)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -166,18 +168,18 @@ def test_a_bot_becomes_stronger(visit: Visit) -> None:
 
 
 def test_one_goes_on_at_another_device(visit: Visit) -> None:
-    first, second = visit(name="Noa"), visit(name="Somebody")
+    first, second = visit(name="Noa"), visit(name="Somebody", lang="he")
     code = table.make_table(first, "taki", 2, 1)
     first.goto("/settings")
     first.get_by_role("button", name="Play on another device").click()
     first.get_by_role("button", name="Show the digits").click()
     digits = first.locator(".digits").inner_text()
     second.goto("/device")
-    field = second.get_by_role("textbox", name="Six digits")
-    field.fill(digits)
-    second.get_by_role("button", name="Go on here").click()
-    second.get_by_role("button", name=f"Back to table {code}").click()
+    second.locator("form input").fill(digits)
+    second.get_by_role("button", name=text("he", "web-device-go")).click()
+    second.get_by_role("button", name=re.compile(code)).click()
     expect(second.locator("li.mine bdi")).to_have_text("Noa")
+    assert second.request.get("/api/guest").json()["lang"] == "he"  # the server speaks this device's language
     table.start(second)
 
 

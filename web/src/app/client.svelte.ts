@@ -68,15 +68,17 @@ class Client {
   readonly books = $derived(new Map((this.catalogue?.games ?? []).map((game) => [game.name, new MoveBook(game)])));
   /** All that is known is shown: moves can be chosen. */
   readonly settled = $derived(this.shown !== null && this.shown.seq === this.known);
+  /** There was a line, or should be one, and there is none: it is tried again and again. */
+  readonly away = $derived(this.failures > 0 && !this.starting && (this.status === 'waiting' || this.status === 'opening'));
 
   private live: TableState | null = null;
   private code: string | null = null;
   private watching = false;
   private readonly line = new Connection(dial, timers, newId);
-  private readonly queue = new ShowQueue<Change>(async (change, pace) => {
-    if (!change.fresh) await this.show(change, pace);
-    this.shown = change.state;
-  });
+  private readonly queue = new ShowQueue<Change>(
+    (change, pace) => this.show(change, pace),
+    (change) => (this.shown = change.state),
+  );
 
   constructor() {
     this.line.onStatus = (status) => {
@@ -143,7 +145,8 @@ class Client {
 
   /** Become the guest who was given these digits on another device. */
   async become(digits: string): Promise<void> {
-    this.guest = await http.redeem(digits);
+    const { name } = await http.redeem(digits);
+    this.guest = await http.introduce(name, app.settings.lang); // the server speaks this device's language from now on
     app.set({ name: this.guest.name });
     this.line.stop();
     await this.ready();
@@ -231,7 +234,7 @@ class Client {
   }
 
   reveal(state: TableState): void {
-    this.shown = state;
+    if (this.queue.showing?.state === state) this.shown = state; // else it was forgotten meanwhile
   }
 
   retry(): void {

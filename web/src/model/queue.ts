@@ -12,18 +12,28 @@ export function pace(behind: number): Pace {
 
 export class ShowQueue<Item> {
   private readonly items: Item[] = [];
-  private showing = false;
+  private current: Item | null = null;
 
-  constructor(private readonly show: (item: Item, pace: Pace) => Promise<void>) {}
+  /** `show` takes its time; `shown` is told of what was shown, unless it has been forgotten meanwhile. */
+  constructor(
+    private readonly show: (item: Item, pace: Pace) => Promise<void>,
+    private readonly shown: (item: Item) => void,
+  ) {}
 
   push(item: Item): void {
     this.items.push(item);
-    if (!this.showing) void this.run();
+    if (this.current === null) void this.run();
   }
 
-  /** Forget what was not shown yet. */
+  /** Forget what was not shown yet, and what is being shown: whatever comes next does not wait for it. */
   clear(): void {
     this.items.length = 0;
+    this.current = null;
+  }
+
+  /** What is being shown, and has not been forgotten. */
+  get showing(): Item | null {
+    return this.current;
   }
 
   get length(): number {
@@ -31,14 +41,14 @@ export class ShowQueue<Item> {
   }
 
   private async run(): Promise<void> {
-    this.showing = true;
-    try {
-      for (let item = this.items.shift(); item !== undefined; item = this.items.shift()) {
-        // One thing that cannot be shown must not stop the rest.
-        await this.show(item, pace(this.items.length)).catch(() => {});
-      }
-    } finally {
-      this.showing = false;
+    for (let item = this.items.shift(); item !== undefined; item = this.items.shift()) {
+      this.current = item;
+      // One thing that cannot be shown must not stop the rest.
+      await this.show(item, pace(this.items.length)).catch(() => {});
+      if (this.current !== item) return;
+      this.shown(item);
+      if (this.current !== item) return;
     }
+    this.current = null;
   }
 }

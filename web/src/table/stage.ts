@@ -104,6 +104,9 @@ export class Stage {
       { transform: `translate(${x1}px,${y1}px) scale(${s1})`, opacity: 1 },
     ];
     const animation = ghost.animate(frames, { duration: FLIGHT * tempo, delay: flight.beat * BEAT * tempo, easing: 'cubic-bezier(.3,.1,.25,1)', fill: 'both' });
+    // A card that waits its turn on a pile is not to be seen there; one that leaves a hand is.
+    if (/^(pile|bank)/.test(flight.from)) ghost.style.visibility = 'hidden';
+    void setTimeout(() => (ghost.style.visibility = ''), flight.beat * BEAT * tempo);
     await animation.finished.catch(() => {});
     ghost.remove();
   }

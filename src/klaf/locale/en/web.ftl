@@ -90,6 +90,8 @@ web-edition-standard = standard
 web-public = Open to everyone
 web-public-hint = The table is listed on the home page
 web-house-rules = House rules
+web-number-between = A whole number from { $lowest } to { $highest }, please.
+web-number-least = A whole number, please: { $lowest } or more.
 
 web-invite = Invite friends
 web-invite-hint = They open the link, point a phone at the picture, or type this code:
@@ -123,6 +125,7 @@ web-device-more = Your name, your seats and your tables move along. No account, 
 web-device-from = From this device
 web-device-from-more = Show six digits here and type them on the other device within a minute.
 web-device-show = Show the digits
+web-device-renew = Show new digits
 web-device-to = To this device
 web-device-to-more = Type the six digits that your other device shows. Who you are here will be replaced.
 web-device-code = Six digits

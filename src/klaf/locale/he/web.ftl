@@ -91,6 +91,8 @@ web-edition-standard = רגילה
 web-public = פתוח לכולם
 web-public-hint = השולחן מופיע בדף הבית
 web-house-rules = חוקי הבית
+web-number-between = כאן בא מספר שלם, מ־{ $lowest } עד { $highest }.
+web-number-least = כאן בא מספר שלם, { $lowest } או יותר.
 
 web-invite = להזמין חברים
 web-invite-hint = פותחים את הקישור, מכוונים טלפון אל התמונה, או מקלידים את הקוד:
@@ -124,6 +126,7 @@ web-device-more = השם, המקומות והשולחנות עוברים יחד.
 web-device-from = מהמכשיר הזה
 web-device-from-more = מציגים כאן שש ספרות ומקלידים אותן במכשיר האחר תוך דקה.
 web-device-show = הצגת הספרות
+web-device-renew = הצגת ספרות חדשות
 web-device-to = אל המכשיר הזה
 web-device-to-more = מקלידים את שש הספרות שמופיעות במכשיר האחר. הן יחליפו את מי שמשחק כאן עכשיו.
 web-device-code = שש ספרות

@@ -1,0 +1,22 @@
+/** Where the focus was before something took it: it is given back when that is gone. */
+
+import { tick } from 'svelte';
+
+/** What a closed sheet gives the focus back to, while another may open in its place. */
+let waiting: HTMLElement | null = null;
+
+/** What has the focus now; nothing is the body of the page. */
+export function focused(): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : waiting;
+}
+
+/** Give the focus back, once what had it is out of the page; unless it is somewhere by then. */
+export function giveBack(to: HTMLElement | null): void {
+  waiting = to;
+  void tick().then(() => {
+    waiting = null;
+    const { activeElement } = document;
+    if (to?.isConnected && (activeElement === null || activeElement === document.body)) to.focus({ preventScroll: true });
+  });
+}
