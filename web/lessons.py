@@ -12,11 +12,14 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 import klaf
 from klaf.engine.errors import IllegalMove
 from klaf.engine.events import Event
 from klaf.engine.match import Match
 from klaf.locale import LANGUAGES, text
+from klaf.server.catalogue import catalogue
 from klaf.server.counting import for_people, reason_for_people
 
 FOLDER = Path(__file__).resolve().parent / "src" / "lessons"
@@ -151,6 +154,20 @@ def standing(match: Match) -> Document:
     }
 
 
+def words(name: str, steps: list[Document]) -> Document:
+    """Give what the server's catalogue says of the cards, and of the moves that may be touched in a lesson."""
+    needed = {move for step in steps for move in (*step["match"]["moves"], *step.get("whys", ()))}
+    infos = {lang: next(one for one in catalogue(lang).games if one.name == name) for lang in LANGUAGES}
+    by_lang = {lang: {one.move: one for one in info.moves} for lang, info in infos.items()}
+    moves = [
+        {**msgspec.to_builtins(move), "label": {lang: by_lang[lang][move.move].label for lang in LANGUAGES}}
+        for move in infos[LANGUAGES[0]].moves
+        if move.move in needed
+    ]
+    cards = {card: {lang: infos[lang].cards[card] for lang in LANGUAGES} for card in infos[LANGUAGES[0]].cards}
+    return {"cards": cards, "moves": moves}
+
+
 def played(name: str) -> Document:
     """Play a lesson through."""
     lesson = LESSONS[name]
@@ -158,7 +175,7 @@ def played(name: str) -> Document:
     document = game.new(players=2, seed=SEED).position()
     lesson.arrange(document)
     match = game.from_position(document)
-    steps = []
+    steps: list[Document] = []
     for word in lesson.moves.split():
         seat, _, move = word.partition(":")
         step = {"seat": int(seat), "move": move, "match": standing(match)}
@@ -166,7 +183,7 @@ def played(name: str) -> Document:
             step["whys"] = refusals(match)
         step["events"] = [told(event, match) for event in match.play(int(seat), move)]
         steps.append(step)
-    return {"game": name, "steps": steps, "end": standing(match)}
+    return {"game": name, "steps": steps, "end": standing(match), "words": words(name, steps)}
 
 
 def outputs() -> Mapping[str, str]:

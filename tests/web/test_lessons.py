@@ -1,14 +1,18 @@
-"""Lessons are what the engine says today, and the client explains each of the learner's moves."""
+"""Lessons are what the engine says today, the client explains each of the learner's moves, and needs no server."""
 
 import importlib.util
 import json
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from playwright.sync_api import Browser, expect
 
-from klaf.locale import LANGUAGES, has
+from klaf.locale import LANGUAGES, has, text
+from tests.web import table
+from tests.web.hands import Visit, card, cut_off, lay
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 
@@ -36,3 +40,35 @@ def test_every_move_of_the_learner_is_explained_in_every_language(game: str) -> 
     for lang in LANGUAGES:
         assert all(has(lang, f"web-lesson-{game}-{number}") for number in range(1, len(own) + 1))
         assert not has(lang, f"web-lesson-{game}-{len(own) + 1}")
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "red +2"), ("he", "אדום"), ("ar", "أحمر")])
+def test_a_lesson_goes_on_without_a_server(lang: str, name: str, window: Browser, address: str) -> None:
+    page = table.visit(window, address, lang, (360, 640))
+    cut_off(page)
+    page.goto("/learn/taki")
+    expect(page.locator(".hint")).to_have_text(text(lang, "web-lesson-taki-1"))
+    assert name in (card(page, "R+2").get_attribute("aria-label") or "")
+    table.touch(card(page, "R+2"))
+    expect(page.locator(".reason")).to_contain_text("TK-06")
+    lay(page, "B4")
+    expect(page.locator(".hint")).to_have_text(text(lang, "web-lesson-taki-2"))
+    page.context.close()
+
+
+TOUCHED_OUT_OF_TURN = """async (card) => {
+  while (!document.querySelector('.hint.busy')) await new Promise(requestAnimationFrame);
+  document.querySelector(card).click();
+}"""
+
+
+def test_a_lesson_says_whose_turn_it_is_and_opens_its_rules_by_a_key(visit: Visit) -> None:
+    page = visit()
+    page.route_web_socket(re.compile("/ws$"), lambda line: line.close())  # which is nothing to a lesson
+    page.goto("/learn/taki")
+    lay(page, "B4")
+    page.evaluate(TOUCHED_OUT_OF_TURN, ".hand [data-card='B9']")
+    expect(page.locator(".reason p")).to_have_text(text("en", "web-turn-of", name=text("en", "web-bot", number=2)))
+    expect(page.locator(".own .line")).to_have_count(0)
+    page.keyboard.press("r")
+    expect(page.locator("dialog article").first).to_be_visible()

@@ -1,6 +1,7 @@
 /** A lesson: a fixed match, move by move. The learner's next move is known; every other one has its answer. */
 
-import type { Happened, Refused } from '../wire/types';
+import type { Happened, MoveInfo, Refused } from '../wire/types';
+import type { Words } from './moves';
 import type { Language } from './settings';
 import type { SeenMatch } from './table';
 
@@ -18,6 +19,10 @@ export interface Lesson {
   readonly game: 'taki' | 'eight' | 'tuki';
   readonly steps: readonly LessonStep[];
   readonly end: SeenMatch;
+  readonly words: {
+    readonly cards: Readonly<Record<string, InLanguages>>;
+    readonly moves: readonly (Omit<MoveInfo, 'label'> & { readonly label: InLanguages })[];
+  };
 }
 
 export const LEARNER = 0;
@@ -39,6 +44,14 @@ export function matchAt(lesson: Lesson, at: number): SeenMatch {
 
 export function eventsOf(step: LessonStep, lang: Language): Happened[] {
   return step.events.map((event) => ({ ...event, text: event.text[lang] }));
+}
+
+/** What the cards and moves of a lesson are called: it needs no server for that. */
+export function wordsOf({ words }: Lesson, lang: Language): Words {
+  return {
+    cards: Object.fromEntries(Object.entries(words.cards).map(([card, name]) => [card, name[lang]])),
+    moves: words.moves.map((move) => ({ ...move, label: move.label[lang] })),
+  };
 }
 
 /** Answer a move that is not the one asked for; `other` says that it would be possible. */

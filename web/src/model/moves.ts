@@ -2,10 +2,13 @@
 
 import type { GameInfo, MoveInfo } from '../wire/types';
 
-export class MoveBook {
+/** What cards and moves are called. */
+export type Words = Pick<GameInfo, 'cards' | 'moves'>;
+
+export class MoveBook<Known extends Words = GameInfo> {
   private readonly byText: ReadonlyMap<string, MoveInfo>;
 
-  constructor(readonly game: GameInfo) {
+  constructor(readonly game: Known) {
     this.byText = new Map(game.moves.map((info) => [info.move, info]));
   }
 

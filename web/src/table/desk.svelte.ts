@@ -5,7 +5,7 @@ import type { Game } from '../art';
 import { app } from '../app/app.svelte';
 import { client } from '../app/client.svelte';
 import { flightsOf } from '../model/flights';
-import type { MoveBook } from '../model/moves';
+import type { MoveBook, Words } from '../model/moves';
 import type { Pace } from '../model/queue';
 import type { Change, SeenMatch, TableState } from '../model/table';
 import type { Happened, MoveInfo, Refused, Seat } from '../wire/types';
@@ -56,11 +56,17 @@ export class Desk {
     readonly game: Game,
     private readonly source: () => TableState,
     private readonly referee: Referee | null,
+    private readonly words: () => MoveBook<Words> | undefined = () => client.books.get(game),
   ) {}
 
   /** A replay shows; it does not let play. */
   get live(): boolean {
     return this.referee !== null;
+  }
+
+  /** The server keeps the table: without a line nothing goes on. */
+  get served(): boolean {
+    return this.live && this.state.table.code !== '';
   }
 
   get state(): TableState {
@@ -73,8 +79,8 @@ export class Desk {
     return match;
   }
 
-  get book(): MoveBook | undefined {
-    return client.books.get(this.game);
+  get book(): MoveBook<Words> | undefined {
+    return this.words();
   }
 
   /** The seat that one looks from: one's own, or the first. */
@@ -193,6 +199,11 @@ export class Desk {
     const tempo = app.tempo * pace;
     const flights = flightsOf(this.game, ends.length > 0 ? events.slice(events.lastIndexOf(ends.at(-1)!) + 1) : events);
     if (tempo === 0 || flights.length === 0 || document.hidden) return;
+    if (!this.layer) {
+      // The table itself comes with the first deal: its places must be there before cards leave them.
+      this.referee?.reveal(change.state);
+      await tick();
+    }
     const from = this.stage.departures(flights);
     this.referee?.reveal(change.state);
     await tick();

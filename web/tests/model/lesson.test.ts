@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/art';
-import { answer, eventsOf, matchAt, ownMoves, ownNumber, type Lesson } from '../../src/model/lesson';
+import { answer, eventsOf, matchAt, ownMoves, ownNumber, wordsOf, type Lesson } from '../../src/model/lesson';
+import { MoveBook } from '../../src/model/moves';
 
 const read = (game: string): Lesson => JSON.parse(readFileSync(new URL(`../../src/lessons/${game}.json`, import.meta.url), 'utf-8')) as Lesson;
 
@@ -24,4 +25,21 @@ test('a move against the rules is answered with its rule, another legal one with
   const step = read('taki').steps[0]!;
   expect(answer(step, 'G7', 'en', 'other')).toMatchObject({ rule: 'TK-06' });
   expect(answer(step, 'B9', 'en', 'other')).toMatchObject({ text: 'other' });
+});
+
+test.each(GAMES)('%s knows by itself what its cards and moves are called, and what to ask about a touched card', (game) => {
+  const lesson = read(game);
+  for (const lang of ['en', 'he', 'ar'] as const) {
+    const book = new MoveBook(wordsOf(lesson, lang));
+    for (const step of lesson.steps.filter(({ seat }) => seat === 0)) {
+      expect(book.infos(step.match.moves).map(({ move, label }) => [move, label.length > 0])).toEqual(step.match.moves.map((move) => [move, true]));
+      for (const move of Object.keys(step.whys ?? {})) expect(book.info(move)?.label).toBeTruthy();
+    }
+  }
+  const first = lesson.steps[0]!.match.view;
+  if (first.game === 'taki') {
+    const book = new MoveBook(wordsOf(lesson, 'en'));
+    expect(book.cardName('R+2')).toBe('red +2');
+    expect(first.hands[0]!.filter((card) => card !== null && card !== 'colour').map((card) => book.plain(card!)?.move)).toEqual(first.hands[0]!.filter((card) => card !== 'colour'));
+  }
 });
