@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 import klaf
 from klaf.locale import LANGUAGES, text
@@ -46,6 +46,65 @@ def test_home_and_tables_turn_up_as_soon_as_the_server_answers(window: Browser, 
         expect(page.locator(".lobby .code")).to_be_visible()  # by itself
 
 
+def test_home_says_that_the_line_is_lost_and_deals_when_it_is_back(window: Browser, address: str) -> None:
+    lines: list[WebSocketRoute] = []
+    cut = False
+
+    def opened(line: WebSocketRoute) -> None:
+        lines.append(line)
+        if cut:
+            line.close()
+        else:
+            line.connect_to_server()
+
+    page = table.visit(window, address, "he", (360, 640))
+    page.route_web_socket(re.compile("/ws$"), opened)
+    page.goto("/")
+    page.locator(".poster").first.wait_for()
+    while not lines:
+        page.wait_for_timeout(20)
+    cut = True
+    lines[-1].close()
+    expect(page.locator(".offline")).to_contain_text(text("he", "web-offline-more"))
+    page.locator(".poster[data-game=tuki] .main").click()
+    expect(page.locator(".offline")).to_be_in_viewport()
+    cut = False
+    page.locator(".offline button").click()
+    page.locator(".table .status").wait_for()
+    page.context.close()
+
+
+def test_a_number_that_cannot_be_is_answered_and_the_one_before_stays(visit: Visit) -> None:
+    page = visit(size=(360, 640))
+    page.goto("/new/tuki")
+    page.locator("summary").click()
+    field = page.locator("details input[type=number]")
+    for wrong in ("3.5", "", "0"):
+        field.fill(wrong)
+        field.blur()
+        expect(page.locator("details [role=alert]")).to_have_text(text("en", "web-number-least", lowest=1))
+        expect(field).to_have_value("10")
+    field.fill("4")
+    field.blur()
+    expect(page.locator("details [role=alert]")).to_have_count(0)
+    page.locator(".go .button").click()
+    page.locator(".lobby .code").wait_for()
+
+
+def test_the_frame_of_the_browser_has_the_colour_of_the_theme(visit: Visit) -> None:
+    page = visit(dark=True)
+    page.goto("/settings")
+    frames = page.locator("meta[name=theme-color]")
+
+    def media() -> list[str]:
+        return [str(one) for one in frames.evaluate_all("all => all.map((one) => one.media)")]
+
+    page.get_by_role("button", name=text("en", "web-theme-light"), exact=True).click()
+    assert media() == ["all", "not all"]
+    page.get_by_role("button", name=text("en", "web-theme-auto"), exact=True).click()
+    assert media() == ["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_each_edition_has_its_rules(visit: Visit, lang: str) -> None:
     def shown() -> set[str]:
@@ -57,6 +116,8 @@ def test_each_edition_has_its_rules(visit: Visit, lang: str) -> None:
     page.get_by_role("button", name=text(lang, "web-edition-112-king")).click()
     expect(page.locator("#TK-29")).to_have_count(0)
     assert page.url.endswith("/rules/taki?edition=112-king")
+    expect(page.locator("#TK-01 .pictures > span")).to_have_count(12)  # neither a +3 nor its Breaker
+    expect(page.locator("#TK-01")).to_contain_text("112")
     assert shown() == {rule for rule in klaf.game("taki").rule_ids if not "TK-26" <= rule <= "TK-33"}
     page.goto("/rules/eight#EH-32")  # the rule that is asked for tells the edition
     expect(page.get_by_role("button", name=text(lang, "web-edition-classic"))).to_have_attribute("aria-pressed", "true")

@@ -130,6 +130,11 @@ class App {
     if (this.settings.theme === 'auto') delete root.dataset['theme'];
     else root.dataset['theme'] = this.settings.theme;
     root.dataset['motion'] = this.settings.motion;
+    // The frame of the browser has the colour of the page: that of the theme that was chosen, or of the system's.
+    for (const [i, frame] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
+      const own = (['light', 'dark'] as const)[i] ?? 'light';
+      frame.media = this.settings.theme === 'auto' ? `(prefers-color-scheme: ${own})` : this.settings.theme === own ? 'all' : 'not all';
+    }
   }
 }
 

@@ -26,6 +26,13 @@ export function withRule(settings: Settings, option: OptionInfo, value: Value): 
   return { ...settings, options: value === option.default ? others : { ...others, [option.name]: value } };
 }
 
+/** Read a number that was typed for a house rule; null where it is not one that it can have. */
+export function typedNumber(text: string, option: OptionInfo): number | null {
+  const typed = Number(text);
+  const { lowest = 0, highest = null } = option;
+  return text.trim() !== '' && Number.isSafeInteger(typed) && typed >= (lowest ?? 0) && typed <= (highest ?? typed) ? typed : null;
+}
+
 /** Choose an edition; house rules that it does not have are forgotten. */
 export function withEdition(settings: Settings, info: GameInfo, edition: string): Settings {
   const names = new Set(optionsOf(info, edition).map((option) => option.name));

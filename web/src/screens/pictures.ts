@@ -30,6 +30,10 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = {
   'TU-16': ['P', '4'],
 };
 
-export function picturesOf(rule: string): readonly string[] {
-  return [...new Set(PICTURES[rule] ?? [])];
+/** The rules of cards that not every edition has: where these do not hold there are no such cards. */
+const RULES: Readonly<Record<string, string>> = { '+3': 'TK-26', break: 'TK-32' };
+
+/** `holds` tells whether a rule is one of the edition's. */
+export function picturesOf(rule: string, holds: (rule: string) => boolean): readonly string[] {
+  return [...new Set(PICTURES[rule] ?? [])].filter((card) => holds(RULES[card] ?? rule));
 }

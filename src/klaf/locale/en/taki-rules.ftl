@@ -4,7 +4,7 @@
 
 TK-01 = Players and cards
     .text =
-        TAKI is for 2 to 10 players, age 5 and up. It has 116 cards: two identical decks of 58. The four colours are red, blue, green and yellow. Each colour has two each of 1, +2, 3, 4, 5, 6, 7, 8 and 9 (there is no plain 2: the +2 takes its place), and two each of Stop, Change Direction, Plus and TAKI; 104 coloured cards in all. The other 12 cards are colourless: 4 Change Colour, and two each of SuperTAKI, King, +3 and +3 Breaker.
+        TAKI is for 2 to 10 players, age 5 and up. The edition with 116 cards has two identical decks of 58; the other has 112 cards (TK-02). The four colours are red, blue, green and yellow. Each colour has two each of 1, +2, 3, 4, 5, 6, 7, 8 and 9 (there is no plain 2: the +2 takes its place), and two each of Stop, Change Direction, Plus and TAKI; 104 coloured cards in all. The others are colourless. Among the 116 cards there are 12 of them: 4 Change Colour, and two each of SuperTAKI, King, +3 and +3 Breaker. Among the 112 cards there are 8: the same without +3 and +3 Breaker.
 
 TK-02 = Edition
     .text =
