@@ -6,8 +6,7 @@ import { Retry } from '../../src/model/retry';
 import { codeOf, invited, neverInCodes, parseRoute, pathOf, type Route } from '../../src/model/route';
 import { defaults, guessLanguage, readSettings, storeSettings } from '../../src/model/settings';
 import { titleOf } from '../../src/model/title';
-import { editionFor, holds, marking, optionsOf, typedNumber, withEdition, withRule } from '../../src/model/choices';
-import { picturesOf } from '../../src/screens/pictures';
+import { editionFor, holds, marking, optionsOf, withEdition, withRule } from '../../src/model/choices';
 import type { GameInfo, Happened, OptionInfo } from '../../src/wire/types';
 
 const shelf = (stored: string | null) => ({ getItem: () => stored, setItem: vi.fn() });
@@ -152,16 +151,4 @@ test('the title names the page, and the game as soon as it is known', () => {
   expect(titleOf({ page: 'table', code: 'ABC234' }, null, say)).toBe('web-title-of web-title-code ABC234');
   expect(titleOf({ page: 'table', code: 'ABC234' }, 'tuki', say)).toBe('web-title-of web-title-table game-tuki ABC234');
   expect(titleOf({ page: 'replay', code: 'ABC234', match: 1, step: 0 }, 'taki', say)).toBe('web-title-of web-title-replay game-taki');
-});
-
-test('a number that is typed is taken where it is whole and within its bounds', () => {
-  const rounds: OptionInfo = { name: 'stall', rule: 'TU-18', label: '', kind: 'number', default: 10, lowest: 1, highest: 99 };
-  expect(['3', '1', '99', ' 7 ', '3.5', '', ' ', '0', '100', '-1', 'x', '1e400'].map((text) => typedNumber(text, rounds))).toEqual([3, 1, 99, 7, null, null, null, null, null, null, null, null]);
-});
-
-test('cards stand beside a rule where the edition has them', () => {
-  expect(picturesOf('TK-01', () => true)).toEqual(expect.arrayContaining(['king', '+3', 'break']));
-  const older = picturesOf('TK-01', (rule) => rule < 'TK-26' || rule > 'TK-33');
-  expect([older.includes('king'), older.includes('+3'), older.includes('break')]).toEqual([true, false, false]);
-  expect(picturesOf('TK-99', () => true)).toEqual([]);
 });
