@@ -62,13 +62,13 @@ TOUCHED_OUT_OF_TURN = """async (card) => {
 }"""
 
 
-def test_a_lesson_says_whose_turn_it_is_and_opens_its_rules_by_a_key(visit: Visit) -> None:
+def test_a_lesson_answers_no_touch_out_of_turn_and_opens_its_rules_by_a_key(visit: Visit) -> None:
     page = visit()
     page.route_web_socket(re.compile("/ws$"), lambda line: line.close())  # which is nothing to a lesson
     page.goto("/learn/taki")
     lay(page, "B4")
     page.evaluate(TOUCHED_OUT_OF_TURN, ".hand [data-card='B9']")
-    expect(page.locator(".reason p")).to_have_text(text("en", "web-turn-of", name=text("en", "web-bot", number=2)))
-    expect(page.locator(".own .line")).to_have_count(0)
+    expect(page.locator(".hint")).to_have_text(text("en", "web-lesson-taki-2"))
+    expect(page.locator(".reason, .own .line")).to_have_count(0)
     page.keyboard.press("r")
     expect(page.locator("dialog article").first).to_be_visible()

@@ -83,6 +83,7 @@ def test_a_number_that_cannot_be_is_answered_and_the_one_before_stays(visit: Vis
         field.fill(wrong)
         field.blur()
         expect(page.locator("details [role=alert]")).to_have_text(text("en", "web-number-least", lowest=1))
+        expect(page.locator("details [role=alert]")).to_be_in_viewport()
         expect(field).to_have_value("10")
     field.fill("4")
     field.blur()
