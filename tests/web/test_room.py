@@ -15,6 +15,23 @@ COVERED = """parts => [...document.querySelectorAll(parts)].flatMap(part => {
   const own = part.contains(over) || over?.closest('.chair') && over.closest('.chair') === part.closest('.chair');
   return own ? [] : [`${part.className} ${part.ariaLabel ?? part.innerText} under ${over?.className}`];
 })"""
+# What lies over a seat or a pile, and what lies outside of the screen; a card of a fan hangs over a little.
+CROWDED = """() => {
+  const boxes = parts => [...document.querySelectorAll(parts)].filter(part => part.offsetWidth > 0)
+    .map(part => [part.ariaLabel ?? part.innerText, part.getBoundingClientRect()]);
+  const seats = boxes('.chair .seat'), piles = boxes('.centre :is(.pile, .heap, .taken)');
+  const words = boxes('.chair :is(.name, .note, .counts, .sum, .card)');
+  const own = boxes('.table > .own :is(.hand button, .pile, .place, .side, .sums)');
+  const over = (a, b) => Math.min(a.right - b.left, b.right - a.left, a.bottom - b.top, b.bottom - a.top) > 2;
+  const far = a => Math.max(-a.left, -a.top, a.right - innerWidth, a.bottom - innerHeight);
+  const outside = (all, by) => all.filter(([, a]) => far(a) > by).map(([name]) => `${name} is outside`);
+  return [
+    ...seats.flatMap(([one, a], i) => [...seats.slice(i + 1), ...piles, ...own].filter(([, b]) => over(a, b))
+      .map(([other]) => `${one} lies over ${other}`)),
+    ...piles.flatMap(([one, a]) => own.filter(([, b]) => over(a, b)).map(([other]) => `${one} lies over ${other}`)),
+    ...outside([...seats, ...words, ...piles], 0.5), ...outside(own, 12),
+  ];
+}"""
 SEATS = ".chair .face, .chair .name, .chair .count"
 TOUCHED = "header button, footer button, .pile, .heap, .actions button, .hand button, .own .place"
 MOST = {"taki": 10, "eight": 5, "tuki": 6}
@@ -47,3 +64,20 @@ def test_nothing_covers_what_can_be_touched_on_a_phone_on_its_side(game: str, la
         page.goto(path)
         page.locator(".table .status").wait_for()
         assert covered(page, f"{SEATS}, {TOUCHED}") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "lang", "large"),
+    [("taki", 10, "en", False), ("eight", 3, "he", True), ("tuki", 6, "ar", False)],
+)
+def test_seats_piles_and_cards_have_their_room_on_every_screen(
+    game: str, players: int, lang: str, large: bool, visit: Visit
+) -> None:
+    page = visit(lang=lang, size=(768, 1024), large=large)
+    table.make_table(page, game, players, players - 1)
+    table.start(page)
+    page.locator(".status.mine").wait_for()
+    for width, height in ((768, 1024), (1024, 600), (568, 320)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(500)  # cards move to where they belong
+        assert page.evaluate(CROWDED) == [], (width, height)
