@@ -147,6 +147,8 @@ def test_an_offender_is_arrested(visit: Visit, deal: Deal) -> None:
     lay_one(guest, "2")
     lay_one(host, "half")
     expect(guest.locator(".value")).to_contain_text("2½")
+    expect(guest.locator(".room").get_by_role("img", name="offender")).to_be_visible()
+    expect(host.locator(".own").get_by_role("img", name="offender")).to_have_count(1)
     lay_one(guest, "3")
     expect(host.locator(".side .burnt")).to_contain_text("4")
 
