@@ -94,6 +94,14 @@ def packets(chance: random.Random, said: bytes) -> list[bytes]:
     return found
 
 
+def asking(port: int, more: str = "") -> bytes:
+    """Ask for a socket."""
+    return (
+        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n{more}\r\n"
+    ).encode()
+
+
 async def upgraded(server: Live, buffer: int | None = None) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """Open a socket of a new guest, of which every byte is ours; with a buffer so small, if one is given."""
     client = Client(server.address, "Noa")
@@ -105,11 +113,7 @@ async def upgraded(server: Live, buffer: int | None = None) -> tuple[asyncio.Str
     line.setblocking(False)
     await asyncio.get_running_loop().sock_connect(line, ("127.0.0.1", port))
     reader, writer = await asyncio.open_connection(sock=line, limit=buffer or 65536)
-    writer.write(
-        f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}\r\n"
-        f"Cookie: klaf={client.cookie}\r\n\r\n".encode()
-    )
+    writer.write(asking(port, f"Cookie: klaf={client.cookie}\r\n"))
     await reader.readuntil(b"\r\n\r\n")
     while b'"welcome"' not in await reader.read(65536):
         pass
@@ -215,3 +219,25 @@ async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path, mon
         assert set(server.reception.lines) == before
         writer.transport.abort()
         await noa.close()
+
+
+@in_loop
+async def test_who_goes_before_being_let_in_is_no_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, gone = asyncio.Event(), asyncio.Event()
+
+    async def slowly(*_: object) -> None:
+        asked.set()
+        await gone.wait()
+
+    async with live(tmp_path / "klaf.db") as server:
+        monkeypatch.setattr(server.reception.identity, "known", slowly)
+        port = int(server.address.rpartition(":")[2])
+        _, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(asking(port))
+        await asked.wait()
+        writer.close()
+        await writer.wait_closed()
+        await asyncio.sleep(0.1)
+        gone.set()
+        await asyncio.sleep(0.1)
+        assert server.hall.metrics.counts["failures"] == 0

@@ -15,7 +15,8 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from uvicorn.protocols.utils import ClientDisconnected
 
 from klaf.server import limits, pages
 from klaf.server.config import Config
@@ -78,6 +79,8 @@ async def socket(websocket: WebSocket) -> None:
     """Serve one client's socket."""
     try:
         await _serve(websocket)
+    except (ClientDisconnected, WebSocketDisconnect):  # gone before it was let in
+        return
     except Exception as error:
         hall = pages.reception_of(websocket).hall
         hall.metrics.count("store_failures" if isinstance(error, StoreFailed) else "failures")
