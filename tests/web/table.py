@@ -101,11 +101,11 @@ def start(page: Page) -> None:
 def touch(target: Locator) -> bool:
     """Click where a covered card is still to be seen; tell whether it was there."""
     with suppress(Error):
-        box = target.bounding_box(timeout=500)
+        box = target.bounding_box(timeout=3000)
         if box:
             rtl = target.page.evaluate("document.documentElement.dir") == "rtl"
             side = 0.88 if rtl else 0.12
-            target.click(position={"x": box["width"] * side, "y": box["height"] * 0.3}, timeout=800)
+            target.click(position={"x": box["width"] * side, "y": box["height"] * 0.3}, timeout=5000)
             return True
     return False
 
