@@ -7,6 +7,8 @@ from typing import Any
 import klaf
 from klaf.engine.match import Match
 
+# How many a game seats.
+MOST = {"taki": 10, "eight": 5, "tuki": 6}
 # What matches of two have behind them shortly before their end.
 LATE: dict[str, dict[str, Any]] = {
     "eight": {"number": 4, "shuffles": 4, "went_out": 0, "points": [3, 3]},

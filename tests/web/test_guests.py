@@ -2,6 +2,7 @@
 
 import re
 from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from klaf.locale import text
 from klaf.server.actor import Actor
 from klaf.server.errors import Refused
 from klaf.server.hall import Hall
+from klaf.server.identity import COOKIE
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, lay, tool, two_at, two_in_lobby
 
@@ -22,8 +24,12 @@ def rename(page: Page, name: str) -> None:
 
 
 def forgotten(page: Page) -> None:
-    """Have the server forget whoever looks at a page, which is not told."""
-    assert page.request.delete("/api/guest").status == 204
+    """Have the server forget whoever looks at a page, whose browser is not told and keeps its cookie."""
+    (cookie,) = [each for each in page.context.cookies() if each["name"] == COOKIE]
+    address = "/".join(page.url.split("/")[:3])
+    asked = Request(f"{address}/api/guest", method="DELETE", headers={"Cookie": f"{COOKIE}={cookie['value']}"})
+    with urlopen(asked) as answer:
+        assert answer.status == 204
 
 
 def test_why_no_table_can_be_made_is_said(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:

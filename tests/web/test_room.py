@@ -34,7 +34,6 @@ CROWDED = """() => {
 }"""
 SEATS = ".chair .face, .chair .name, .chair .count"
 TOUCHED = "header button, footer button, .pile, .heap, .actions button, .hand button, .own .place"
-MOST = {"taki": 10, "eight": 5, "tuki": 6}
 
 
 def covered(page: Page, parts: str) -> list[str]:
@@ -56,7 +55,7 @@ def test_ten_around_a_small_phone_cover_nothing_of_each_other(lang: str, large: 
 @pytest.mark.parametrize(("game", "lang"), [("taki", "en"), ("eight", "ar"), ("tuki", "he")])
 def test_nothing_covers_what_can_be_touched_on_a_phone_on_its_side(game: str, lang: str, visit: Visit) -> None:
     page = visit(lang=lang, size=(740, 360))
-    code = table.make_table(page, game, MOST[game], MOST[game] - 1)
+    code = table.make_table(page, game, deals.MOST[game], deals.MOST[game] - 1)
     table.start(page)
     table.play_on(page, ".status.mine", 30)
     assert covered(page, f"{SEATS}, {TOUCHED}") == []

@@ -25,4 +25,9 @@ export function cardSvg(game: Game, card: string, look: Look = PLAIN): string {
   return svg;
 }
 
+/** Give a card as the address of a picture: one element of the page instead of the hundred that draw it. */
+export function cardPicture(game: Game, card: string, look: Look = PLAIN): string {
+  return `data:image/svg+xml,${encodeURIComponent(cardSvg(game, card, look))}`;
+}
+
 export { PLAIN, type Look } from './svg';

@@ -51,6 +51,7 @@ export class Desk {
   open = $state(false);
   private closeSummary: () => void = () => {};
   private busy = $state(false);
+  private asking = $state(0);
 
   constructor(
     readonly game: Game,
@@ -99,6 +100,9 @@ export class Desk {
 
   readonly moves = $derived.by<readonly string[]>(() => (this.referee?.settled && !this.busy ? (this.state.match?.moves ?? []) : []));
   readonly myTurn = $derived.by(() => this.live && this.seated && (this.state.match?.acting.includes(this.me) ?? false));
+
+  /** A press waits for what the server says to it. */
+  readonly waiting = $derived.by(() => this.busy || this.asking > 0);
 
   can(move: string): boolean {
     return this.moves.includes(move);
@@ -164,8 +168,13 @@ export class Desk {
   /** A move that is not among the legal ones: ask the server for the reason. */
   async askWhy(move: string): Promise<void> {
     if (!this.referee || !this.seated) return;
-    const refused = await this.referee.why(move);
-    if (refused) this.refuse(refused);
+    this.asking += 1;
+    try {
+      const refused = await this.referee.why(move);
+      if (refused) this.refuse(refused);
+    } finally {
+      this.asking -= 1;
+    }
   }
 
   /** Choose among moves that one touch may mean. */

@@ -1,6 +1,6 @@
 /** Let cards fly over the table. Components name the places; flights go from one to another. */
 
-import { BACK, cardSvg, type Game, type Look } from '../art';
+import { BACK, cardPicture, type Game, type Look } from '../art';
 import type { Anchor, Flight } from '../model/flights';
 
 const BEAT = 330;
@@ -92,7 +92,11 @@ export class Stage {
     ghost.className = 'ghost';
     ghost.style.inlineSize = `${size}px`;
     const seen = flight.card !== null;
-    ghost.innerHTML = cardSvg(game, flight.card ?? BACK, look);
+    const picture = document.createElement('img');
+    picture.alt = '';
+    picture.decoding = 'sync';
+    picture.src = cardPicture(game, flight.card ?? BACK, look);
+    ghost.append(picture);
     layer.append(ghost);
     const at = (rect: DOMRect): [number, number, number] => [rect.left + rect.width / 2 - size / 2, rect.top + rect.height / 2 - size * 0.7, Math.min(1.2, Math.max(0.25, widthIn(rect) / size))];
     const [[x0, y0, s0], [x1, y1, s1]] = [at(start), at(end)];

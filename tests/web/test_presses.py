@@ -1,0 +1,138 @@
+"""Every press is answered on the next frame, before the server has said a word."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.web import deals, table
+from tests.web.hands import Deal, Visit, card, expect_hand, tool
+
+# Wait for the next press or key, and for the frame after it; tell whether that frame shows something.
+WATCH = """([event, shown]) => {
+  window.answered = new Promise((done) => {
+    addEventListener(event, () => requestAnimationFrame(() => done(document.querySelector(shown) !== null)),
+      { capture: true, once: true });
+  });
+}"""
+# As many elements as a browser lays out anew well within a frame, also on a phone.
+MOST_ELEMENTS = 600
+
+
+class Line:
+    """What a browser and the server say to each other; the server can be kept from being heard."""
+
+    def __init__(self, page: Page) -> None:
+        self.silent = False
+        self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
+        page.route_web_socket("**/ws*", self._opened)
+
+    def _opened(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda message: self._hear(route, message))
+
+    def _hear(self, route: WebSocketRoute, message: str | bytes) -> None:
+        if self.silent:
+            self.kept.append((route, message))
+        else:
+            route.send(message)
+
+    def speak(self) -> None:
+        """Hand on what was held back."""
+        self.silent = False
+        for route, message in self.kept:
+            route.send(message)
+        self.kept.clear()
+
+
+def answered(page: Page, press: Callable[[], Any], shown: str, event: str = "click") -> bool:
+    """Press, and tell whether the very next frame shows something that was not there before."""
+    assert page.locator(shown).count() == 0
+    page.evaluate(WATCH, [event, shown])
+    press()
+    found: bool = page.evaluate("window.answered")
+    return found
+
+
+def seated(visit: Visit, deal: Deal, **chosen: Any) -> tuple[Page, Line]:
+    deal(deals.taki(["R7 R9 B3 colour B4", "R1 R3"], "R5"))
+    page = visit(**chosen)
+    line = Line(page)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    card(page, "R7").and_(page.locator(".playable")).wait_for()
+    return page, line
+
+
+def test_a_card_answers_before_the_server_does(visit: Visit, deal: Deal) -> None:
+    page, line = seated(visit, deal)
+    line.silent = True
+    assert answered(page, lambda: table.touch(card(page, "B3")), ".hand [data-card=B3][data-asked]")
+    expect(page.locator(".reason")).to_have_count(0)
+    line.speak()
+    expect(page.locator(".reason")).to_be_visible()
+    expect(page.locator("[data-asked]")).to_have_count(0)
+    line.silent = True
+    assert answered(page, lambda: table.touch(card(page, "R7")), ".hand [data-card=R7][data-asked]")
+    expect(page.locator(".hand .playable")).to_have_count(0)
+    line.speak()
+    expect(card(page, "R7")).to_have_count(0)
+    expect(page.locator("[data-asked]")).to_have_count(0)
+
+
+def test_a_pile_answers_before_the_server_does(visit: Visit, deal: Deal) -> None:
+    page, line = seated(visit, deal)
+    line.silent = True
+    assert answered(page, page.locator(".pile").click, ".pile[data-asked]")
+    line.speak()
+    expect(page.locator("[data-asked]")).to_have_count(0)
+    expect_hand(page, 6)
+
+
+def test_who_asks_by_a_key_has_nothing_marked_that_was_pressed_before(visit: Visit, deal: Deal) -> None:
+    page, line = seated(visit, deal)
+    assert table.touch(card(page, "B3"))
+    expect(page.locator(".reason")).to_be_visible()
+    page.keyboard.press("Escape")
+    tool(page, "Menu")
+    page.keyboard.press("Escape")
+    line.silent = True
+    page.keyboard.press("b")
+    page.wait_for_timeout(100)
+    expect(page.locator("[data-asked]")).to_have_count(0)
+    line.speak()
+    expect(page.locator(".reason")).to_be_visible()
+
+
+def test_what_needs_no_server_is_there_on_the_next_frame(visit: Visit, deal: Deal) -> None:
+    page, line = seated(visit, deal)
+    line.silent = True
+    closed = "html:not(:has(dialog))"
+    for name in ("Rules", "What happened", "Say something", "Menu"):
+        button = page.locator("header .tools").get_by_role("button", name=name, exact=True)
+        assert answered(page, button.click, "dialog[open]"), name
+        close = page.locator("dialog").get_by_role("button", name="Close", exact=True)
+        assert answered(page, close.click, closed), name
+    assert answered(page, lambda: table.touch(card(page, "colour")), "dialog .options button")
+    assert answered(page, page.locator("dialog .options button").first.click, ".hand:not(:has(.playable))")
+    line.speak()
+    expect(card(page, "colour")).to_have_count(0)
+
+
+def test_keys_and_settings_answer_on_the_next_frame(visit: Visit, deal: Deal) -> None:
+    page, _ = seated(visit, deal)
+    card(page, "R7").focus()
+    assert answered(page, lambda: page.keyboard.press("ArrowRight"), "[data-card=R9]:focus", "keydown")
+    page.goto("/settings")
+    switch = page.get_by_role("switch", name="Larger cards")
+    switch.evaluate("(element) => (element.id = 'tried')")
+    assert answered(page, switch.click, "#tried[aria-checked=true]")
+
+
+@pytest.mark.parametrize("game", ["taki", "eight", "tuki"])
+def test_a_table_is_few_elements(game: str, visit: Visit) -> None:
+    page = visit(size=(1280, 800))
+    table.make_table(page, game, deals.MOST[game], deals.MOST[game] - 1)
+    table.start(page)
+    assert page.locator("*").count() < MOST_ELEMENTS
