@@ -66,12 +66,19 @@ GHOSTS = """() => {
 }"""
 
 
-def test_the_first_deal_flies_and_leaves_nothing_behind(visit: Visit) -> None:
+@pytest.mark.parametrize("game", ["taki", "eight", "tuki"])
+@pytest.mark.parametrize("at_once", [True, False])
+def test_the_first_deal_flies_and_leaves_nothing_behind(game: str, at_once: bool, visit: Visit) -> None:
     page = visit(motion="auto", speed="fast")
-    table.make_table(page, "taki", 2, 1)
-    page.evaluate(GHOSTS)
-    table.start(page)
-    expect(page.locator("body")).to_have_attribute("data-flown", re.compile(r"1[6-9]|[2-9]\d"))
+    if at_once:
+        page.goto("/")
+        page.evaluate(GHOSTS)
+        page.locator(f".poster[data-game={game}] .main").click()
+    else:
+        table.make_table(page, game, 2, 1)
+        page.evaluate(GHOSTS)
+        table.start(page)
+    expect(page.locator("body")).to_have_attribute("data-flown", re.compile(r"1[2-9]|[2-9]\d|\d{3}"))
     expect(page.locator(".ghost, [data-landing]")).to_have_count(0)
 
 

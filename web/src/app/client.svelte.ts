@@ -22,6 +22,9 @@ export interface Trouble {
   readonly text: string;
 }
 
+/** Show a change of the table at a pace; done when it has been seen. */
+type Show = (change: Change, pace: Pace) => Promise<void>;
+
 function dial(ear: Ear): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const socket = new WebSocket(`${scheme}://${location.host}/ws`, SUBPROTOCOL);
@@ -61,9 +64,6 @@ class Client {
   bye = $state.raw<Bye | null>(null);
   /** The server is there, and still gets the games ready. */
   starting = $state(false);
-  /** Show a change: the table's stage lets cards fly. */
-  show: (change: Change, pace: Pace) => Promise<void> = async () => {};
-
   private known = $state(-1);
   readonly books = $derived(new Map((this.catalogue?.games ?? []).map((game) => [game.name, new MoveBook(game)])));
   /** All that is known is shown: moves can be chosen. */
@@ -71,6 +71,8 @@ class Client {
   /** There was a line, or should be one, and there is none: it is tried again and again. */
   readonly away = $derived(this.failures > 0 && !this.starting && (this.status === 'waiting' || this.status === 'opening'));
 
+  private stage: Show | null = null;
+  private staged: () => void = () => {};
   private live: TableState | null = null;
   private code: string | null = null;
   private watching = false;
@@ -231,6 +233,21 @@ class Client {
     const named = (state: TableState | null): TableState | null => (state?.table.code === table.code && state.match?.number === match.number ? { ...state, players: played } : state);
     this.live = named(this.live);
     this.shown = named(this.shown);
+  }
+
+  /** Set a stage that lets cards fly, until the call that it gives takes it down. */
+  setStage(stage: Show): () => void {
+    this.stage = stage;
+    this.staged();
+    return () => {
+      if (this.stage === stage) this.stage = null;
+    };
+  }
+
+  /** Show a change; one that comes before its table is on the screen waits for it, so that the first deal is seen. */
+  private async show(change: Change, pace: Pace): Promise<void> {
+    if (!this.stage) await new Promise<void>((resolve) => (this.staged = resolve));
+    await this.stage?.(change, pace);
   }
 
   reveal(state: TableState): void {

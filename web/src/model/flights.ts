@@ -20,6 +20,7 @@ export const at = {
   held: (seat: number, card: string): Anchor => `hand-${seat}-${card}`,
   place: (seat: number, place: number): Anchor => `place-${seat}-${place}`,
   open: (seat: number): Anchor => `open-${seat}`,
+  openPlace: (seat: number, place: number): Anchor => `open-${seat}-${place}`,
   blind: (seat: number, place: number): Anchor => `blind-${seat}-${place}`,
   bank: (seat: number): Anchor => `bank-${seat}`,
   burnt: (seat: number): Anchor => `burnt-${seat}`,
@@ -31,7 +32,8 @@ export const at = {
 interface Step {
   readonly cards: readonly (string | null)[];
   readonly from: Anchor;
-  readonly to: Anchor;
+  /** Where all of them go, or each. */
+  readonly to: Anchor | readonly Anchor[];
 }
 
 function cardsOf(event: Happened): (string | null)[] {
@@ -55,6 +57,7 @@ function takiStep(event: Happened, seat: number): Step | null {
 function eightStep(event: Happened, seat: number): Step | null {
   const cards = cardsOf(event);
   if (event.event === 'dealt' || event.event === 'filled') return { cards, from: at.bank(seat), to: at.hand(seat) };
+  if (event.event === 'laid-out') return { cards, from: at.bank(seat), to: cards.map((_, place) => at.openPlace(seat, place)) };
   if (event.event === 'took') return { cards: cards.slice(0, 8), from: at.heap, to: at.burnt(seat) };
   if (event.event === 'turned-up') return { cards, from: at.blind(seat, number(event.facts['place'])), to: at.heap };
   if (event.event === 'turned-back') return { cards, from: at.heap, to: at.blind(seat, number(event.facts['place'])) };
@@ -75,19 +78,35 @@ function tukiStep(event: Happened, seat: number): Step | null {
 }
 
 const STEPS: Readonly<Record<Game, (event: Happened, seat: number) => Step | null>> = { taki: takiStep, eight: eightStep, tuki: tukiStep };
+const BOX = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Cards of one step follow each other closely. */
 const FOLLOW = 0.28;
+/** What is dealt to all goes round the table at the same time. */
+const DEALT: ReadonlySet<string> = new Set(['dealt', 'laid-out', 'round']);
+
+/** What happens to the table as a whole: boxes are dealt, the first card is turned up. */
+function commonSteps(game: Game, event: Happened, players: number): Step[] {
+  if (event.event === 'turned-up' && !event.facts['goes_back']) return [{ cards: cardsOf(event), from: at.pile, to: at.heap }];
+  if (game !== 'tuki' || event.event !== 'round') return [];
+  return Array.from({ length: players }, (_, seat) => ({ cards: BOX.map(() => null), from: at.pile, to: BOX.map((place) => at.place(seat, place)) }));
+}
+
+function stepsOf(game: Game, event: Happened, players: number): Step[] {
+  if (event.seat == null) return commonSteps(game, event, players);
+  const step = STEPS[game](event, event.seat);
+  return step ? [step] : [];
+}
 
 /** List the flights of an update's events, in order. */
-export function flightsOf(game: Game, events: readonly Happened[]): Flight[] {
+export function flightsOf(game: Game, events: readonly Happened[], players: number): Flight[] {
   const flights: Flight[] = [];
   let beat = 0;
   for (const event of events) {
-    const step = event.seat == null ? null : STEPS[game](event, event.seat);
-    if (!step || step.cards.length === 0) continue;
-    step.cards.forEach((card, i) => flights.push({ card, from: step.from, to: step.to, beat: beat + i * FOLLOW }));
-    // Hands are dealt round the table at the same time.
-    beat += event.event === 'dealt' ? 0.2 : 0.7 + (step.cards.length - 1) * FOLLOW;
+    for (const { cards, from, to } of stepsOf(game, event, players)) {
+      if (cards.length === 0) continue;
+      cards.forEach((card, i) => flights.push({ card, from, to: typeof to === 'string' ? to : (to[i] ?? from), beat: beat + i * FOLLOW }));
+      beat += DEALT.has(event.event) ? 0.2 : 0.7 + (cards.length - 1) * FOLLOW;
+    }
   }
   return flights;
 }

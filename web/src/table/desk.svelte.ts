@@ -206,7 +206,7 @@ export class Desk {
     this.hush(events);
     if (ends.length > 0 && !change.state.match?.view.over) await this.pause(ends, change.state.table.settings.clock ? 5000 : 15_000);
     const tempo = app.tempo * pace;
-    const flights = flightsOf(this.game, ends.length > 0 ? events.slice(events.lastIndexOf(ends.at(-1)!) + 1) : events);
+    const flights = flightsOf(this.game, ends.length > 0 ? events.slice(events.lastIndexOf(ends.at(-1)!) + 1) : events, change.state.match?.view.players ?? 0);
     if (tempo === 0 || flights.length === 0 || document.hidden) return;
     if (!this.layer) {
       // The table itself comes with the first deal: its places must be there before cards leave them.
