@@ -1,4 +1,7 @@
-"""Take the pictures of the documents, docs/pictures: ``do.py screens documents``. They show deals made to order."""
+"""Take the pictures of the documents, docs/pictures: ``do.py screens documents``. They show deals made to order.
+
+``do.py screens icons`` draws the app's icons for whoever takes no SVG.
+"""
 
 from io import BytesIO
 from pathlib import Path
@@ -11,7 +14,16 @@ from klaf.server import state as tables
 from tests.web import deals, table
 from tests.web.hands import lay, lay_one
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER, PUBLIC = ROOT / "docs" / "pictures", ROOT / "web" / "public"
+# What is drawn, from what, and how large: a phone cuts its own corners, and wants no holes in them.
+ICONS = {
+    "icon-192": ("icon", 192),
+    "icon-512": ("icon", 512),
+    "icon-maskable-192": ("icon-maskable", 192),
+    "icon-maskable-512": ("icon-maskable", 512),
+    "apple-touch-icon": ("icon-maskable", 180),
+}
 PHONE, DESKTOP = (390, 700), (1200, 760)
 NAMES = {"en": "Noa", "he": "נועה", "ar": "نور"}
 
@@ -55,6 +67,19 @@ def tuki(page: Page) -> None:
     sit(page, deals.tuki(boxes, [[0, 1, 4, 5, 6], [0, 1, 5, 7], [0, 3, 4], [1, 2, 6]], "6"))
     page.locator(".heap.active").click()
     page.locator(".taken.holding").wait_for()
+
+
+def icons() -> None:
+    """Draw the icons."""
+    with sync_playwright() as playwright:
+        browser = table.chromium(playwright)
+        for name, (source, size) in ICONS.items():
+            page = browser.new_page(viewport={"width": size, "height": size})
+            drawing = (PUBLIC / f"{source}.svg").read_text(encoding="utf-8")
+            page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{drawing}")
+            picture = Image.open(BytesIO(page.screenshot(omit_background=True)))
+            picture.quantize(128, method=Image.Quantize.FASTOCTREE).save(PUBLIC / f"{name}.png", optimize=True)
+        browser.close()
 
 
 def main() -> None:

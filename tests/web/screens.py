@@ -1,6 +1,6 @@
 """Take pictures of every screen, in three languages, for phone and desktop, into web/screens (which git ignores).
 
-``python -m tests.web.screens [LANGUAGE …]``; ``documents`` instead takes those of docs/pictures.
+``python -m tests.web.screens [LANGUAGE …]``; ``documents`` instead takes those of docs/pictures, ``icons`` draws icons.
 """
 
 import sys
@@ -16,7 +16,6 @@ from tests.web.hands import cut_off, lay
 
 FOLDER = Path(__file__).resolve().parents[2] / "web" / "screens"
 SIZES = {"phone": (360, 640), "wide": (1280, 800)}
-GAMES = {"taki": 10, "eight": 5, "tuki": 6}
 PACE = Pace(window=1.5, call=0.4, deal=0.5, bot=0.12, bot_call=0.1)
 
 
@@ -47,7 +46,7 @@ class Album:
         self.page.goto("/")
         self.page.locator(".poster").first.wait_for()
         self.take("home", whole=True)
-        for game in GAMES:
+        for game in deals.MOST:
             self.page.goto(f"/rules/{game}")
             self.take(f"rules-{game}")
             self.page.goto(f"/learn/{game}")
@@ -168,7 +167,7 @@ class Album:
 
     def crowd(self, game: str) -> None:
         """Sit down with as many as can play."""
-        table.make_table(self.page, game, GAMES[game], GAMES[game] - 1)
+        table.make_table(self.page, game, deals.MOST[game], deals.MOST[game] - 1)
         self.take(f"lobby-{game}", whole=True)
         if game == "taki":
             self.page.locator(".setup").click()
@@ -191,7 +190,7 @@ def main(languages: list[str]) -> None:
                 album.notices()
                 album.moments()
                 album.watch(browser, address)
-                for game in GAMES:
+                for game in deals.MOST:
                     album.crowd(game)
                     album.table(game)
                     album.match(game)
@@ -205,5 +204,7 @@ def main(languages: list[str]) -> None:
 if __name__ == "__main__":
     if sys.argv[1:] == ["documents"]:
         pictures.main()
+    elif sys.argv[1:] == ["icons"]:
+        pictures.icons()
     else:
         main(sys.argv[1:] or list(LANGUAGES))

@@ -1,8 +1,10 @@
 """How the client reaches people: in the wheel, over plain HTTP in a home network, installed, offline, and small."""
 
 import gzip
+import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -16,11 +18,20 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from klaf.locale import LANGUAGES, text
+from klaf.server import app as server_app
 from klaf.server.app import STATIC
 from tests.web import table
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_LOAD = 150_000
+# The size of a picture.
+DRAWN = """(source) => new Promise((done, failed) => {
+  const picture = new Image();
+  picture.onload = () => done([picture.naturalWidth, picture.naturalHeight]);
+  picture.onerror = () => failed(source);
+  picture.src = source;
+})"""
 
 
 @pytest.fixture(scope="module")
@@ -142,6 +153,17 @@ def test_the_shuffle_is_checked_over_plain_http(window: Browser, address: str) -
     page.context.close()
 
 
+def await_kept(page: Page, version: re.Pattern[str]) -> None:
+    """Wait until the browser keeps one version of the client, whole."""
+    page.evaluate("navigator.serviceWorker.ready")
+    for _ in range(300):
+        kept = page.evaluate("caches.keys()")
+        if len(kept) == 1 and version.fullmatch(kept[0]):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(f"{kept} is kept")
+
+
 def test_it_can_be_installed(window: Browser, address: str) -> None:
     page = table.visit(window, address, kept=True)
     page.goto("/")
@@ -149,19 +171,60 @@ def test_it_can_be_installed(window: Browser, address: str) -> None:
     devtools = page.context.new_cdp_session(page)
     manifest = devtools.send("Page.getAppManifest")
     assert manifest["errors"] == []
-    assert '"name": "klaf"' in manifest["data"]
+    described = json.loads(manifest["data"])
+    assert described["name"] == "klaf"
+    purposes = {(icon["purpose"], icon["sizes"]) for icon in described["icons"] if icon["type"] == "image/png"}
+    assert purposes == {(purpose, size) for purpose in ("any", "maskable") for size in ("192x192", "512x512")}
+    touch = page.locator("link[rel=apple-touch-icon]").get_attribute("href")
+    for icon, size in [*((icon["src"], icon["sizes"]) for icon in described["icons"]), (touch, "180x180")]:
+        drawn = page.evaluate(DRAWN, icon)
+        assert size in ("any", f"{drawn[0]}x{drawn[1]}"), icon
     # Chromium will not install from a window that keeps nothing, as those of tests are; that is all it minds.
     found = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert [each["errorId"] for each in found if each["errorId"] != "in-incognito"] == []
     page.context.close()
 
 
-def test_without_a_server_the_kept_page_says_so(window: Browser) -> None:
+def test_a_new_build_takes_the_place_of_what_was_kept(
+    window: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "static"
+    shutil.copytree(STATIC, folder)
+    monkeypatch.setattr(server_app, "STATIC", folder)
     with table.serving() as address:
         page = table.visit(window, address, kept=True)
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready")
-        page.wait_for_function("caches.keys().then((names) => names.some((name) => name.startsWith('klaf-')))")
+        (before,) = page.evaluate("caches.keys()")
+        worker = (folder / "worker.js").read_text(encoding="utf-8")
+        version = before.removeprefix("klaf-")
+        assert f'VERSION = "{version}"' in worker
+        (folder / "worker.js").write_text(worker.replace(version, "anew"), encoding="utf-8")
+        index = (folder / "index.html").read_text(encoding="utf-8")
+        (folder / "index.html").write_text(index.replace("<title>", "<title data-anew>"), encoding="utf-8")
+        page.reload()
+        page.locator("title[data-anew]").wait_for(state="attached")  # a page is never an old one where there is a line
+        await_kept(page, re.compile("klaf-anew"))
+        kept = page.evaluate("caches.match('/').then((found) => found.text())")
+        assert "data-anew" in kept
+        page.context.close()
+
+
+def test_where_no_script_may_run_the_page_says_so_in_every_language(window: Browser, address: str) -> None:
+    context = window.new_context(java_script_enabled=False, base_url=address)
+    page = context.new_page()
+    page.goto("/")
+    for lang in LANGUAGES:
+        expect(page.locator(f"noscript [lang={lang}]")).to_have_text(text(lang, "web-no-script"))
+        assert text(lang, "web-hero-more") in (page.locator("meta[name=description]").get_attribute("content") or "")
+    context.close()
+
+
+def test_without_a_server_the_kept_page_says_so(window: Browser) -> None:
+    with table.serving() as address:
+        page = table.visit(window, address, kept=True)
+        page.goto("/")
+        await_kept(page, re.compile("klaf-[0-9a-f]+"))
         page.reload()
         page.locator(".poster").first.wait_for()
     page.reload()

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import type { Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const NAME = /^virtual:(text|rules)\/(en|he|ar)$/;
 /** What the page itself says; the server says what happens at the table. */
@@ -36,9 +36,35 @@ export function sections(lang: string, source: string): Section[] {
   return found.filter((section) => section.rules.length > 0);
 }
 
+const LANGUAGES = { en: 'ltr', he: 'rtl', ar: 'rtl' } as const;
+
+/** Give a message of every language: where none can be chosen, all are told. */
+function everywhere(folder: string, message: string): [lang: string, dir: string, text: string][] {
+  return Object.entries(LANGUAGES).map(([lang, dir]) => {
+    const text = new RegExp(`^${message} = (.+)$`, 'm').exec(readFileSync(join(folder, lang, 'web.ftl'), 'utf-8'))?.[1];
+    if (text === undefined) throw new Error(`no ${message} in ${lang}`);
+    return [lang, dir, text];
+  });
+}
+
+/** What is told of the page before its script runs: to whoever shows a link to it, and where no script may run. */
+function heralds(folder: string): HtmlTagDescriptor[] {
+  const joined = (message: string): string => everywhere(folder, message).map(([, , text]) => text).join(' · ');
+  const about = joined('web-hero-more');
+  const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs, injectTo: 'head' });
+  return [
+    meta({ name: 'description', content: about }),
+    meta({ property: 'og:title', content: joined('web-brand') }),
+    meta({ property: 'og:description', content: about }),
+    meta({ property: 'og:image', content: '/icon-512.png' }),
+    { tag: 'noscript', injectTo: 'body', children: everywhere(folder, 'web-no-script').map(([lang, dir, text]) => `<p lang="${lang}" dir="${dir}">${text}</p>`).join('') },
+  ];
+}
+
 export function locales(folder: string): Plugin {
   return {
     name: 'klaf-locales',
+    transformIndexHtml: () => heralds(folder),
     resolveId: (id) => (NAME.test(id) ? `\0${id}` : null),
     load(id) {
       const [, kind, lang] = NAME.exec(id.slice(1)) ?? [];

@@ -52,6 +52,7 @@ web-back = رجوع
 web-close = إغلاق
 web-cancel = إلغاء
 web-loading = لحظة من فضلك…
+web-no-script = يحتاج التوزيع إلى ⁦JavaScript⁩. اسمح به لهذه الصفحة ثم حمّلها من جديد.
 web-settings = الإعدادات
 web-menu = القائمة
 web-language = اللغة

@@ -49,6 +49,7 @@ web-back = Back
 web-close = Close
 web-cancel = Cancel
 web-loading = One moment …
+web-no-script = klaf needs JavaScript to deal. Allow it for this page and load it again.
 web-settings = Settings
 web-menu = Menu
 web-language = Language

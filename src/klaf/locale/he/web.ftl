@@ -50,6 +50,7 @@ web-back = חזרה
 web-close = סגירה
 web-cancel = ביטול
 web-loading = רק רגע…
+web-no-script = כדי לחלק קלפים דרוש ⁦JavaScript⁩. הרשו אותו לדף הזה וטענו אותו שוב.
 web-settings = הגדרות
 web-menu = תפריט
 web-language = שפה
