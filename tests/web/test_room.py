@@ -80,3 +80,24 @@ def test_seats_piles_and_cards_have_their_room_on_every_screen(
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(500)  # cards move to where they belong
         assert page.evaluate(CROWDED) == [], (width, height)
+
+
+# Where the cards of a hand lie when they are first drawn.
+FIRST_DRAWN = """() => new MutationObserver((_, watch) => {
+  if (!document.querySelector('.held')) return;
+  watch.disconnect();
+  requestAnimationFrame(() => window.drawn = LEFT());
+}).observe(document, { subtree: true, childList: true })"""
+LEFT = "() => [...document.querySelectorAll('.held')].map((card) => Math.round(card.getBoundingClientRect().left))"
+
+
+@pytest.mark.parametrize("lang", ["en", "he"])
+def test_cards_lie_at_once_where_they_stay(lang: str, visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 R9 B3 B4 G5 Y1", "R1 R3"], "R5"))
+    page = visit(lang=lang, size=(1280, 800))
+    table.make_table(page, "taki", 2, 1)
+    page.evaluate(FIRST_DRAWN.replace("LEFT", f"({LEFT})"))
+    table.start(page)
+    page.locator(".hand .playable").first.wait_for()
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.drawn") == page.evaluate(LEFT)

@@ -100,12 +100,16 @@ function stepsOf(game: Game, event: Happened, players: number): Step[] {
 /** List the flights of an update's events, in order. */
 export function flightsOf(game: Game, events: readonly Happened[], players: number): Flight[] {
   const flights: Flight[] = [];
-  let beat = 0;
+  let [beat, dealt] = [0, 0];
   for (const event of events) {
+    const round = DEALT.has(event.event);
     for (const { cards, from, to } of stepsOf(game, event, players)) {
       if (cards.length === 0) continue;
+      if (!round) beat = Math.max(beat, dealt);
+      const last = (cards.length - 1) * FOLLOW;
       cards.forEach((card, i) => flights.push({ card, from, to: typeof to === 'string' ? to : (to[i] ?? from), beat: beat + i * FOLLOW }));
-      beat += DEALT.has(event.event) ? 0.2 : 0.7 + (cards.length - 1) * FOLLOW;
+      if (round) dealt = beat + last + FOLLOW;
+      beat += round ? 0.2 : 0.7 + last;
     }
   }
   return flights;

@@ -112,6 +112,7 @@ test('a deal goes round the table, and its first card is turned up after it', ()
   expect(boxes.filter(({ card }) => card !== null).map(({ card, from }) => `${card} ${from}`)).toEqual(['6 pile']);
   const hands = flightsOf('taki', [event('dealt', 0, { cards: ['R3', 'B4'], count: 2 }), event('dealt', 1, { cards: null, count: 2 }), event('turned-up', null, { card: 'king', goes_back: 1 }), event('turned-up', null, { card: 'G8', goes_back: 0 })], 2);
   expect(hands.map(({ card, to }) => `${card} ${to}`)).toEqual(['R3 hand-0', 'B4 hand-0', 'null hand-1', 'null hand-1', 'G8 heap']);
+  for (const flights of [boxes, hands]) expect(flights.at(-1)?.beat).toBeGreaterThan(Math.max(...flights.slice(0, -1).map(({ beat }) => beat)));
   const open = flightsOf('eight', [event('begun', null, { number: 1 }), event('laid-out', 1, { cards: ['4', '5', '4'], count: 3 })], 2);
   expect(open.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual(['4', '5', '4'].map((card, place) => `${card} bank-1 open-1-${place}`));
 });
