@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from klaf.engine.match import Match
 from tests.web import table
@@ -66,3 +66,29 @@ def expect_hand(page: Page, count: int) -> None:
 def tool(page: Page, name: str) -> None:
     """Press a button of the bar above the table."""
     page.locator("header .tools").get_by_role("button", name=name, exact=True).click()
+
+
+class Line:
+    """What a browser and the server say to each other; the server can be kept from being heard."""
+
+    def __init__(self, page: Page) -> None:
+        self.silent = False
+        self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
+        page.route_web_socket("**/ws*", self._opened)
+
+    def _opened(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda message: self._hear(route, message))
+
+    def _hear(self, route: WebSocketRoute, message: str | bytes) -> None:
+        if self.silent:
+            self.kept.append((route, message))
+        else:
+            route.send(message)
+
+    def speak(self) -> None:
+        """Hand on what was held back."""
+        self.silent = False
+        for route, message in self.kept:
+            route.send(message)
+        self.kept.clear()

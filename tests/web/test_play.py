@@ -58,30 +58,6 @@ def test_a_sheet_that_the_browser_closes_is_gone_and_can_be_opened_again(visit: 
         expect(page.locator("dialog")).to_have_count(0)
 
 
-GHOSTS = """() => {
-  const flown = (one) => [...one.addedNodes].filter((node) => node.className === 'ghost').length;
-  let number = 0;
-  const count = (all) => all.forEach((one) => (document.body.dataset.flown = number += flown(one)));
-  new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
-}"""
-
-
-@pytest.mark.parametrize("game", ["taki", "eight", "tuki"])
-@pytest.mark.parametrize("at_once", [True, False])
-def test_the_first_deal_flies_and_leaves_nothing_behind(game: str, at_once: bool, visit: Visit) -> None:
-    page = visit(motion="auto", speed="fast")
-    if at_once:
-        page.goto("/")
-        page.evaluate(GHOSTS)
-        page.locator(f".poster[data-game={game}] .main").click()
-    else:
-        table.make_table(page, game, 2, 1)
-        page.evaluate(GHOSTS)
-        table.start(page)
-    expect(page.locator("body")).to_have_attribute("data-flown", re.compile(r"1[2-9]|[2-9]\d|\d{3}"))
-    expect(page.locator(".ghost, [data-landing]")).to_have_count(0)
-
-
 def test_a_plus_three_is_broken_out_of_turn(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["+3 R7 R9", "break B3 B4"], "R5"))
     host, guest = two_at(visit, "taki")

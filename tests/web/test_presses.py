@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.web import deals, table
-from tests.web.hands import Deal, Visit, card, expect_hand, tool
+from tests.web.hands import Deal, Line, Visit, card, expect_hand, tool
 
 # Wait for the next press or key, and for the frame after it; tell whether that frame shows something.
 WATCH = """([event, shown]) => {
@@ -18,32 +18,6 @@ WATCH = """([event, shown]) => {
 }"""
 # As many elements as a browser lays out anew well within a frame, also on a phone.
 MOST_ELEMENTS = 600
-
-
-class Line:
-    """What a browser and the server say to each other; the server can be kept from being heard."""
-
-    def __init__(self, page: Page) -> None:
-        self.silent = False
-        self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
-        page.route_web_socket("**/ws*", self._opened)
-
-    def _opened(self, route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-        server.on_message(lambda message: self._hear(route, message))
-
-    def _hear(self, route: WebSocketRoute, message: str | bytes) -> None:
-        if self.silent:
-            self.kept.append((route, message))
-        else:
-            route.send(message)
-
-    def speak(self) -> None:
-        """Hand on what was held back."""
-        self.silent = False
-        for route, message in self.kept:
-            route.send(message)
-        self.kept.clear()
 
 
 def answered(page: Page, press: Callable[[], Any], shown: str, event: str = "click") -> bool:

@@ -11,7 +11,7 @@ import { MoveBook } from '../model/moves';
 import { ShowQueue, type Pace } from '../model/queue';
 import { newId, randomHex } from '../model/random';
 import { Sharing } from '../model/sharing';
-import { applied, type Change, type TableState } from '../model/table';
+import { applied, updated, type Change, type TableState } from '../model/table';
 import { PROTOCOL, SUBPROTOCOL, type AnyMessage, type Bye, type Catalogue, type Done, type Guest, type Listed, type Refused, type Said, type Settings, type Table } from '../wire/types';
 
 export type Level = Catalogue['levels'][number];
@@ -22,8 +22,13 @@ export interface Trouble {
   readonly text: string;
 }
 
-/** Show a change of the table at a pace; done when it has been seen. */
-type Show = (change: Change, pace: Pace) => Promise<void>;
+/** Where changes of the table are seen. */
+export interface Stage {
+  /** Show a change at a pace; done when it has been seen. */
+  readonly show: (change: Change, pace: Pace) => Promise<void>;
+  /** Have done with what is being shown: the table is another by now. */
+  readonly drop: () => void;
+}
 
 function dial(ear: Ear): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
@@ -71,15 +76,19 @@ class Client {
   /** There was a line, or should be one, and there is none: it is tried again and again. */
   readonly away = $derived(this.failures > 0 && !this.starting && (this.status === 'waiting' || this.status === 'opening'));
 
-  private stage: Show | null = null;
+  private stage: Stage | null = null;
   private staged: () => void = () => {};
   private live: TableState | null = null;
   private code: string | null = null;
+  /** Counts whenever one comes to a table or goes: who has gone meanwhile does not enter. */
+  private comings = 0;
+  /** How many tables are being made, whose codes are not known yet. */
+  private creating = 0;
   private watching = false;
   private readonly line = new Connection(dial, timers, newId);
   private readonly queue = new ShowQueue<Change>(
     (change, pace) => this.show(change, pace),
-    (change) => (this.shown = change.state),
+    (change) => (this.shown = updated(change.state, this.live)),
   );
 
   constructor() {
@@ -156,10 +165,15 @@ class Client {
 
   async create(settings: Settings, bots: Level[]): Promise<string> {
     await this.ready();
-    const done = await this.line.ask({ t: 'create', settings, bots });
-    const code = done.code ?? '';
-    this.code = code;
-    return code;
+    this.creating += 1;
+    try {
+      const done = await this.line.ask({ t: 'create', settings, bots });
+      const code = done.code ?? '';
+      this.code = code;
+      return code;
+    } finally {
+      this.creating -= 1;
+    }
   }
 
   /** A table against bots, dealt at once. */
@@ -172,8 +186,9 @@ class Client {
   async enter(code: string): Promise<void> {
     if (this.code === code && this.live?.table.code === code) return this.ready();
     this.forgetTable();
+    const comings = (this.comings += 1);
     await this.ready();
-    if (this.code !== code) {
+    if (this.code !== code && comings === this.comings) {
       this.code = code;
       await this.line.ask({ t: 'enter', code, seq: null }).catch((error: unknown) => {
         this.code = null;
@@ -183,6 +198,7 @@ class Client {
   }
 
   leave(): void {
+    this.comings += 1;
     if (this.code !== null && this.status === 'open') void this.line.ask({ t: 'leave' }).catch(() => {});
     this.code = null;
     this.forgetTable();
@@ -236,7 +252,7 @@ class Client {
   }
 
   /** Set a stage that lets cards fly, until the call that it gives takes it down. */
-  setStage(stage: Show): () => void {
+  setStage(stage: Stage): () => void {
     this.stage = stage;
     this.staged();
     return () => {
@@ -247,11 +263,11 @@ class Client {
   /** Show a change; one that comes before its table is on the screen waits for it, so that the first deal is seen. */
   private async show(change: Change, pace: Pace): Promise<void> {
     if (!this.stage) await new Promise<void>((resolve) => (this.staged = resolve));
-    await this.stage?.(change, pace);
+    if (this.queue.showing === change) await this.stage?.show(change, pace);
   }
 
   reveal(state: TableState): void {
-    if (this.queue.showing?.state === state) this.shown = state; // else it was forgotten meanwhile
+    if (this.queue.showing?.state === state) this.shown = updated(state, this.live); // else it was forgotten meanwhile
   }
 
   retry(): void {
@@ -349,7 +365,12 @@ class Client {
     this.shown = null;
     this.known = -1;
     this.said = {};
+    this.drop();
+  }
+
+  private drop(): void {
     this.queue.clear();
+    this.stage?.drop();
   }
 
   private hear(message: AnyMessage): void {
@@ -359,6 +380,8 @@ class Client {
     }
     if (message.t === 'lobby') this.lobby = message.tables;
     if (message.t === 'said') this.phrase(message);
+    // What was asked for before one left is of no use any more.
+    if (message.t === 'snapshot' && message.table.code !== this.code && this.creating === 0) return;
     const change = applied(this.live, message, performance.now());
     if (change === 'gap') {
       if (this.code !== null && this.live) void this.line.ask({ t: 'enter', code: this.code, seq: this.live.seq }).catch(() => {});
@@ -373,10 +396,11 @@ class Client {
     this.known = change.state.seq;
     this.addShare(change.state);
     if (before && !between(before.table) && between(change.state.table)) void this.takeName(before.table.seats[before.seat ?? -1]?.name ?? '');
-    if (change.fresh) this.queue.clear();
-    // What changes no card is seen at once.
-    if (change.fresh || (before && before.match === change.state.match && this.queue.length === 0 && this.shown?.seq === before.seq)) this.shown = change.state;
-    else this.queue.push(change);
+    if (change.fresh) this.drop();
+    // What changes no card is seen at once, unless cards that moved before are still on their way.
+    if (change.fresh || (before && before.match === change.state.match && this.queue.idle && this.shown?.seq === before.seq)) this.shown = change.state;
+    else if (before?.seq !== change.state.seq) this.queue.push(change);
+    else if (this.shown) this.shown = updated(this.shown, change.state);
   }
 
   /** Say it when another is the host; one who changes seats is not another. */

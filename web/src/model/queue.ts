@@ -36,8 +36,9 @@ export class ShowQueue<Item> {
     return this.current;
   }
 
-  get length(): number {
-    return this.items.length;
+  /** Nothing is being shown, and nothing waits for it. */
+  get idle(): boolean {
+    return this.current === null && this.items.length === 0;
   }
 
   private async run(): Promise<void> {

@@ -89,7 +89,7 @@ function sitsStill(before: Seat, now: Seat | undefined): boolean {
 
 /** After a match: people are gathered anew, for a seat is free, or others sit here than have played. */
 export function gathers({ table, match, players }: TableState): boolean {
-  if (table.stage !== 'over') return false;
+  if (table.stage !== 'over' && table.stage !== 'dealing') return false;
   if (!match || table.seats.some(isFree)) return true;
   return players != null && !(players.length === table.seats.length && players.every((seat, i) => sitsStill(seat, table.seats[i])));
 }
@@ -100,6 +100,12 @@ export function playedAt({ table, seat, players }: TableState): number | null {
   if (!mine || !players) return seat;
   const found = players.findIndex((each) => each.kind === 'person' && each.name === mine.name);
   return found < 0 ? null : found;
+}
+
+/** A state that is shown, with who is there by now and, where no card has moved since, all that is known. */
+export function updated(state: TableState, live: TableState | null): TableState {
+  if (live?.table.code !== state.table.code) return state;
+  return state.seq === live.seq ? live : { ...state, presence: live.presence };
 }
 
 /** What is left of a clock, in milliseconds. */

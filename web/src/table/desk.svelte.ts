@@ -52,6 +52,7 @@ export class Desk {
   private closeSummary: () => void = () => {};
   private busy = $state(false);
   private asking = $state(0);
+  private pressedAt = $state.raw<TableState | null>(null);
 
   constructor(
     readonly game: Game,
@@ -101,8 +102,8 @@ export class Desk {
   readonly moves = $derived.by<readonly string[]>(() => (this.referee?.settled && !this.busy ? (this.state.match?.moves ?? []) : []));
   readonly myTurn = $derived.by(() => this.live && this.seated && (this.state.match?.acting.includes(this.me) ?? false));
 
-  /** A press waits for what the server says to it. */
-  readonly waiting = $derived.by(() => this.busy || this.asking > 0);
+  /** A press waits for what the server says to it; what changes the table is its answer. */
+  readonly waiting = $derived.by(() => (this.busy && this.state === this.pressedAt) || this.asking > 0);
 
   can(move: string): boolean {
     return this.moves.includes(move);
@@ -154,6 +155,7 @@ export class Desk {
     this.reason = null;
     this.choices = null;
     this.picked = null;
+    this.pressedAt = this.state;
     this.busy = true;
     this.armed = false;
     this.throwing = false;
@@ -208,16 +210,21 @@ export class Desk {
     const tempo = app.tempo * pace;
     const flights = flightsOf(this.game, ends.length > 0 ? events.slice(events.lastIndexOf(ends.at(-1)!) + 1) : events, change.state.match?.view.players ?? 0);
     if (tempo === 0 || flights.length === 0 || document.hidden) return;
-    if (!this.layer) {
+    if (!this.layer?.isConnected) {
       // The table itself comes with the first deal: its places must be there before cards leave them.
       this.referee?.reveal(change.state);
       await tick();
     }
-    const from = this.stage.departures(flights);
+    const before = this.stage.departures(flights);
     this.referee?.reveal(change.state);
     await tick();
-    await this.stage.fly(flights, from, this.game, app.look, tempo);
+    // A bank that was empty is there again only with the deal that comes out of it.
+    const after = this.stage.departures(flights);
+    await this.stage.fly(flights, before.map((place, i) => place ?? after[i] ?? null), this.game, app.look, tempo);
   };
+
+  /** Let nothing fly any more. */
+  readonly drop = (): void => this.stage.drop();
 
   endPause(): void {
     this.closeSummary();

@@ -8,6 +8,7 @@ const FLIGHT = 380;
 
 export class Stage {
   private readonly places = new Map<Anchor, HTMLElement>();
+  private readonly flying = new Set<Animation>();
 
   constructor(private readonly layer: () => HTMLElement | null) {}
 
@@ -58,6 +59,11 @@ export class Stage {
         }
       }),
     );
+  }
+
+  /** Let nothing fly any more: what flies is where it goes. */
+  drop(): void {
+    for (const animation of this.flying) animation.cancel();
   }
 
   private find(anchor: Anchor): HTMLElement | null {
@@ -111,7 +117,9 @@ export class Stage {
     // A card that waits its turn on a pile is not to be seen there; one that leaves a hand is.
     if (/^(pile|bank)/.test(flight.from)) ghost.style.visibility = 'hidden';
     void setTimeout(() => (ghost.style.visibility = ''), flight.beat * BEAT * tempo);
+    this.flying.add(animation);
     await animation.finished.catch(() => {});
+    this.flying.delete(animation);
     ghost.remove();
   }
 }

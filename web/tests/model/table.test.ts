@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applied, gathers, playedAt, timeLeft, type Change, type TableState } from '../../src/model/table';
+import { applied, gathers, playedAt, timeLeft, updated, type Change, type TableState } from '../../src/model/table';
 import type { AnyMessage, Snapshot, Table } from '../../src/wire/types';
 
 const TABLE = { code: 'ABCDEF', settings: { game: 'taki' }, stage: 'lobby', match: 0, seats: [], commitment: '' } as unknown as Table;
@@ -55,6 +55,23 @@ test('who has played is remembered, whoever sits there afterwards', () => {
   expect(again.players).toEqual(joined.players);
   const next = state(applied(joined, { t: 'update', seq: 8, table: { ...seated('Noa', 'Dana'), match: 2, stage: 'playing' } }, 0));
   expect(next.players?.map(({ name }) => name)).toEqual(['Noa', 'Dana']);
+});
+
+test('while a rematch is dealt the table stays, or the lobby where people had gathered', () => {
+  const playing = state(applied(null, { ...SNAPSHOT, table: { ...seated('Noa', 'Sami'), stage: 'playing' }, match: OVER }, 0));
+  const dealing = (from: TableState): TableState => state(applied(from, { t: 'update', seq: from.seq + 1, table: { ...from.table, stage: 'dealing' } }, 0));
+  const over = state(applied(playing, { t: 'update', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0));
+  const joined = state(applied(over, { t: 'update', seq: 6, table: { ...seated('Noa', 'Dana'), stage: 'over' } }, 0));
+  expect([gathers(dealing(over)), gathers(dealing(joined)), gathers(dealing(start))]).toEqual([false, true, true]);
+});
+
+test('what is shown late knows at once who is there, and all where no card has moved since', () => {
+  const moved = state(applied(start, { t: 'update', seq: 5, events: [happened] }, 0));
+  const left = state(applied(moved, { t: 'presence', presence: { seats: ['away'] } }, 0));
+  const ticking = state(applied(left, { t: 'clock', clock: { kind: 'turn', seats: [0], length: 1, left: 1 } }, 0));
+  expect(updated(start, ticking)).toEqual({ ...start, presence: { seats: ['away'] } });
+  expect(updated(moved, ticking)).toBe(ticking);
+  expect([updated(moved, null), updated(moved, { ...ticking, table: { ...TABLE, code: 'FEDCBA' } })]).toEqual([moved, moved]);
 });
 
 test('who takes another name after a match has still played it', () => {

@@ -1,0 +1,158 @@
+"""Cards fly from where they were to where they go: always those of this table, and nothing is left behind or undone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web import deals, table
+from tests.web.hands import Deal, Line, Visit, card, lay
+
+GHOSTS = """() => {
+  const flown = (one) => [...one.addedNodes].filter((node) => node.className === 'ghost').length;
+  let number = 0;
+  const count = (all) => all.forEach((one) => (document.body.dataset.flown = number += flown(one)));
+  new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+# Count the frames that show a lobby.
+LOBBIES = """() => {
+  window.lobbies = 0;
+  const look = () => { if (document.querySelector('.lobby')) window.lobbies += 1; requestAnimationFrame(look); };
+  requestAnimationFrame(look);
+}"""
+
+
+@pytest.mark.parametrize("game", ["taki", "eight", "tuki"])
+@pytest.mark.parametrize("at_once", [True, False])
+def test_the_first_deal_flies_and_leaves_nothing_behind(game: str, at_once: bool, visit: Visit) -> None:
+    page = visit(motion="auto", speed="fast")
+    if at_once:
+        page.goto("/")
+        page.evaluate(GHOSTS)
+        page.locator(f".poster[data-game={game}] .main").click()
+    else:
+        table.make_table(page, game, 2, 1)
+        page.evaluate(GHOSTS)
+        table.start(page)
+    expect(page.locator("body")).to_have_attribute("data-flown", re.compile(r"1[2-9]|[2-9]\d|\d{3}"))
+    expect(page.locator(".ghost, [data-landing]")).to_have_count(0)
+
+
+def flown(page: Page) -> int:
+    """Count the cards that have flown since GHOSTS."""
+    return int(page.locator("body").get_attribute("data-flown") or 0)
+
+
+def test_a_result_stays_when_the_last_card_has_landed(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    page = visit(motion="auto")
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    lay(page, "R7")
+    page.locator("dialog .winners").wait_for()
+    page.wait_for_timeout(1200)
+    expect(page.locator("dialog .winners")).to_be_visible()
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_rematch_is_dealt_on_the_table(visit: Visit, deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    page = visit(motion="auto", speed="fast")
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    lay(page, "R7")
+    page.locator("dialog .winners").wait_for()
+    monkeypatch.undo()  # the next match is dealt as ever
+    page.evaluate(GHOSTS)
+    page.evaluate(LOBBIES)
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator("body")).to_have_attribute("data-flown", re.compile(r"1[7-9]|[2-9]\d"))
+    expect(page.locator(".ghost, [data-landing]")).to_have_count(0)
+    assert page.evaluate("window.lobbies") == 0
+
+
+def test_what_is_left_while_it_was_asked_for_is_entered_again(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 R9 B3", "R1 R3"], "R5"))
+    page = visit()
+    line = Line(page)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    page.goto("/")
+    back = page.locator(".continue .button")
+    back.wait_for()
+    page.wait_for_timeout(300)  # the line is open
+    line.silent = True
+    back.click()
+    page.locator(".waiting").wait_for()
+    page.wait_for_timeout(300)
+    page.go_back()
+    back.wait_for()
+    page.wait_for_timeout(300)
+    line.speak()
+    page.wait_for_timeout(300)
+    back.click()
+    lay(page, "R7")
+    expect(card(page, "R7")).to_have_count(0)
+
+
+def test_the_deal_of_another_table_does_not_fly_over_this_one(visit: Visit) -> None:
+    page = visit(motion="auto")
+    line = Line(page)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    page.goto("/")
+    back = page.locator(".continue .button")
+    back.wait_for()
+    page.evaluate(GHOSTS)
+    line.silent = True
+    page.locator(".poster[data-game=taki] .main").click()
+    page.locator(".poster[data-game=taki] .feltlink").last.click()  # the rules
+    page.locator("article").first.wait_for()
+    line.speak()
+    page.go_back()
+    back.first.wait_for()
+    page.wait_for_timeout(500)
+    back.last.click()
+    page.locator(".table .status").wait_for()
+    page.wait_for_timeout(500)
+    assert flown(page) == 0
+
+
+def test_a_language_that_is_switched_in_a_deal_lets_nothing_land_on_the_other_side(visit: Visit) -> None:
+    page = visit(motion="auto", speed="slow")
+    table.make_table(page, "taki", 4, 3)
+    table.start(page)
+    page.locator(".ghost").first.wait_for()
+    page.locator("header .tools button").last.click()
+    page.get_by_role("button", name="עברית").click()
+    expect(page.locator("html")).to_have_attribute("dir", "rtl")
+    expect(page.locator(".ghost, [data-landing]")).to_have_count(0, timeout=700)
+
+
+def test_the_focus_stays_with_a_card_that_is_still_on_its_way(visit: Visit, deal: Deal) -> None:
+    dealt = deals.taki(["R7 R8 R9 B3", "G1 G3 Y4 Y5"], "R5")
+    pile = dealt.position()["pile"]
+    pile.append(pile.pop(pile.index("R1")))  # it is drawn next, and lies before the others in a hand
+    deal(dealt.game.from_position(dealt.position() | {"pile": pile}))
+    page = visit(motion="auto", speed="slow")
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    page.locator(".hand .playable").first.wait_for()
+    page.keyboard.press("End")
+    page.keyboard.press("Home")
+    expect(card(page, "R7")).to_be_focused()
+    page.keyboard.press("d")
+    page.locator(".hand [data-landing]").wait_for(state="attached")
+    for _ in range(10):
+        assert page.evaluate("document.activeElement.className").startswith("held")
+        page.wait_for_timeout(60)
+
+
+def test_in_a_lesson_no_other_card_takes_the_place_of_the_one_pressed(visit: Visit) -> None:
+    page = visit(motion="auto", speed="slow")
+    page.goto("/learn/taki")
+    lay(page, "B4")
+    page.locator(".ghost").first.wait_for()
+    expect(page.locator("[data-asked]")).to_have_count(0, timeout=100)
