@@ -61,15 +61,16 @@ test('while a rematch is dealt the table stays, or the lobby where people had ga
   const playing = state(applied(null, { ...SNAPSHOT, table: { ...seated('Noa', 'Sami'), stage: 'playing' }, match: OVER }, 0));
   const dealing = (from: TableState): TableState => state(applied(from, { t: 'update', seq: from.seq + 1, table: { ...from.table, stage: 'dealing' } }, 0));
   const over = state(applied(playing, { t: 'update', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0));
-  const joined = state(applied(over, { t: 'update', seq: 6, table: { ...seated('Noa', 'Dana'), stage: 'over' } }, 0));
+  const freed = state(applied(over, { t: 'update', seq: 6, table: { ...seated('Noa', ''), stage: 'over' } }, 0));
+  const joined = state(applied(freed, { t: 'update', seq: 7, table: { ...seated('Noa', 'Dana'), stage: 'over' } }, 0));
   expect([gathers(dealing(over)), gathers(dealing(joined)), gathers(dealing(start))]).toEqual([false, true, true]);
 });
 
 test('what is shown late knows at once who is there, and all where no card has moved since', () => {
   const moved = state(applied(start, { t: 'update', seq: 5, events: [happened] }, 0));
-  const left = state(applied(moved, { t: 'presence', presence: { seats: ['away'] } }, 0));
+  const left = state(applied(moved, { t: 'presence', presence: { seats: ['gone'] } }, 0));
   const ticking = state(applied(left, { t: 'clock', clock: { kind: 'turn', seats: [0], length: 1, left: 1 } }, 0));
-  expect(updated(start, ticking)).toEqual({ ...start, presence: { seats: ['away'] } });
+  expect(updated(start, ticking)).toEqual({ ...start, presence: { seats: ['gone'] } });
   expect(updated(moved, ticking)).toBe(ticking);
   expect([updated(moved, null), updated(moved, { ...ticking, table: { ...TABLE, code: 'FEDCBA' } })]).toEqual([moved, moved]);
 });
