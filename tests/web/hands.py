@@ -69,14 +69,19 @@ def tool(page: Page, name: str) -> None:
 
 
 class Line:
-    """What a browser and the server say to each other; the server can be kept from being heard."""
+    """What a browser and the server say to each other; the server can be kept from being heard, and the line be cut."""
 
     def __init__(self, page: Page) -> None:
-        self.silent = False
+        self.silent = self.cut = False
         self.kept: list[tuple[WebSocketRoute, str | bytes]] = []
+        self.open: list[WebSocketRoute] = []
         page.route_web_socket("**/ws*", self._opened)
 
     def _opened(self, route: WebSocketRoute) -> None:
+        if self.cut:
+            route.close()
+            return
+        self.open.append(route)
         server = route.connect_to_server()
         server.on_message(lambda message: self._hear(route, message))
 
@@ -92,3 +97,10 @@ class Line:
         for route, message in self.kept:
             route.send(message)
         self.kept.clear()
+
+    def break_off(self) -> None:
+        """Cut the line; it is not mended until ``cut`` is taken back."""
+        self.cut = True
+        for route in self.open:
+            route.close()
+        self.open.clear()

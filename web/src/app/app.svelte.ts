@@ -104,6 +104,11 @@ class App {
     return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
   }
 
+  /** Take back what was said of something that is right by now. */
+  hush(): void {
+    this.toasts = [];
+  }
+
   toast(text: string): void {
     this.counter += 1;
     const id = this.counter;

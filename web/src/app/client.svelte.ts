@@ -67,6 +67,8 @@ class Client {
   /** How many times lately the line has been tried in vain. */
   failures = $state(0);
   bye = $state.raw<Bye | null>(null);
+  /** How many answers are awaited. */
+  asking = $state(0);
   /** The server is there, and still gets the games ready. */
   starting = $state(false);
   private known = $state(-1);
@@ -111,6 +113,14 @@ class Client {
       this.trouble = refused;
     };
     whenUnknown(() => this.comeInAnew());
+    addEventListener('online', () => this.line.nudge());
+    addEventListener('offline', () => this.line.check());
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) return;
+      // A device that slept may have lost its line without a word.
+      this.line.nudge();
+      this.line.check();
+    });
     app.onLanguage = () => void this.changeLanguage();
   }
 
@@ -220,6 +230,7 @@ class Client {
   async tell(wish: Wish): Promise<Refused | null> {
     const moving = wish.t === 'stand' || wish.t === 'sit';
     if (moving) this.moving += 1;
+    this.asking += 1;
     try {
       await this.line.ask(wish);
       return null;
@@ -228,6 +239,7 @@ class Client {
       return error.refused;
     } finally {
       if (moving) this.moving -= 1;
+      this.asking -= 1;
     }
   }
 

@@ -6,6 +6,8 @@ import { codeOf, neverInCodes } from '../model/route';
 /** Go to the table of a code; say what is wrong with one that cannot be. */
 export function join(typed: string): void {
   const code = codeOf(typed);
-  if (code) app.go({ page: 'table', code });
-  else app.toast(app.say(neverInCodes(typed) ? 'web-code-letters' : 'web-bad-code'));
+  if (code) {
+    app.hush();
+    app.go({ page: 'table', code });
+  } else app.toast(app.say(neverInCodes(typed) ? 'web-code-letters' : 'web-bad-code'));
 }

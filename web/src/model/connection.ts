@@ -44,9 +44,14 @@ interface Pending {
 }
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 12_000;
+/** Well within the time after which a bot plays for whoever is away. */
+const LONGEST_WAIT = 4000;
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
+/** How long to wait for a first word on a new line. */
+const OPENING = 10_000;
+/** How soon something should be heard where an answer is awaited. */
+const SOON = 3000;
 
 export class Connection {
   status: Status = 'idle';
@@ -66,6 +71,8 @@ export class Connection {
   private readonly pending = new Map<string, Pending>();
   private cancelRetry: () => void = () => {};
   private cancelPing: () => void = () => {};
+  /** An answer is awaited, and nothing has been heard since it was asked for. */
+  private hurried = false;
 
   constructor(
     private readonly dial: (ear: Ear) => Socket,
@@ -92,8 +99,24 @@ export class Connection {
     const command = { ...wish, id: this.newId() } as AnyCommand;
     return new Promise<Done>((resolve, reject) => {
       this.pending.set(command.id, { command, resolve, reject });
-      if (this.status === 'open') this.send(command);
+      if (this.status === 'open') {
+        this.send(command);
+        if (!this.hurried) this.listen(SOON, SOON);
+        this.hurried = true;
+      } else this.nudge();
     });
+  }
+
+  /** Try again at once, instead of waiting for the next time: there may be a line by now. */
+  nudge(): void {
+    if (this.status !== 'waiting') return;
+    this.cancelRetry();
+    this.open();
+  }
+
+  /** Make sure of the line: something must be heard soon. */
+  check(): void {
+    if (this.status === 'open' && !this.hurried) this.listen(0, SOON);
   }
 
   /** Carry out nothing of what waits: whoever asked is told why. */
@@ -113,6 +136,7 @@ export class Connection {
     this.line += 1;
     const line = this.line;
     const current = (): boolean => line === this.line;
+    this.cancelPing = this.timers.later(OPENING, () => this.broken());
     this.socket = this.dial({
       opened: () => {},
       heard: (text) => current() && this.hear(JSON.parse(text) as AnyMessage),
@@ -121,7 +145,8 @@ export class Connection {
   }
 
   private hear(message: AnyMessage): void {
-    this.listen();
+    this.hurried = false;
+    this.listen(PING_EVERY, SILENCE);
     if (message.t === 'welcome') this.welcomed();
     if (message.t === 'done' || message.t === 'refused') this.answered(message);
     if (message.t === 'bye') this.bye = message;
@@ -152,17 +177,18 @@ export class Connection {
     this.socket?.send(JSON.stringify(command));
   }
 
-  /** Expect to hear something now and then; ask when it is quiet for long. */
-  private listen(): void {
+  /** Expect to hear something; ask when it is quiet for long, and give the line up when it stays silent. */
+  private listen(quiet: number, silence: number): void {
     this.cancelPing();
-    this.cancelPing = this.timers.later(PING_EVERY, () => {
+    this.cancelPing = this.timers.later(quiet, () => {
       this.send({ t: 'ping', id: this.newId() });
-      this.cancelPing = this.timers.later(SILENCE, () => this.broken());
+      this.cancelPing = this.timers.later(silence, () => this.broken());
     });
   }
 
   private hangUp(): void {
     this.line += 1;
+    this.hurried = false;
     this.cancelPing();
     this.socket?.close();
     this.socket = null;

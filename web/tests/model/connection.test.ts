@@ -80,7 +80,7 @@ test('a refusal reaches whoever asked', async () => {
   await expect(answer).rejects.toThrow(RefusedError);
 });
 
-test('it waits longer after each failure, never longer than a dozen seconds, and starts afresh after a success', () => {
+test('it waits longer after each failure, never longer than four seconds, and starts afresh after a success', () => {
   connection.start();
   const waits: number[] = [];
   for (let i = 0; i < 8; i += 1) {
@@ -90,7 +90,7 @@ test('it waits longer after each failure, never longer than a dozen seconds, and
     while (ears.length === dialled) timers.pass(100);
     waits.push(timers.time - before);
   }
-  expect(waits).toEqual([400, 800, 1600, 3200, 6400, 12000, 12000, 12000]);
+  expect(waits).toEqual([400, 800, 1600, 3200, 4000, 4000, 4000, 4000]);
   hear(WELCOME);
   expect(connection.failures).toBe(0);
 });
@@ -102,6 +102,58 @@ test('a line that falls silent is given up', () => {
   expect(sent.at(-1)).toMatchObject({ t: 'ping' });
   timers.pass(10_000);
   expect(connection.status).toBe('waiting');
+});
+
+test('a line that leaves a command unanswered is asked soon, and given up', () => {
+  connection.start();
+  hear(WELCOME);
+  void connection.ask({ t: 'play', move: 'R7', seq: 7 });
+  timers.pass(2000);
+  void connection.ask({ t: 'why', move: 'B3' }); // whoever goes on pressing does not put it off
+  timers.pass(1000);
+  expect(sent.at(-1)).toMatchObject({ t: 'ping' });
+  timers.pass(3000);
+  expect(connection.status).toBe('waiting');
+});
+
+test('a line that says anything meanwhile is kept, however late the answer', () => {
+  connection.start();
+  hear(WELCOME);
+  void connection.ask({ t: 'play', move: 'R7', seq: 7 });
+  timers.pass(3000);
+  hear({ t: 'done', re: String(sent.at(-1)!['id']) });
+  timers.pass(15_000);
+  expect(connection.status).toBe('open');
+});
+
+test('a line that is in doubt is made sure of', () => {
+  connection.start();
+  hear(WELCOME);
+  connection.check();
+  timers.pass(0);
+  expect(sent.at(-1)).toMatchObject({ t: 'ping' });
+  timers.pass(3000);
+  expect(connection.status).toBe('waiting');
+});
+
+test('a line that is never opened is given up', () => {
+  connection.start();
+  timers.pass(10_000);
+  expect(connection.status).toBe('waiting');
+});
+
+test('whoever presses, or is online again, does not wait for the next try', () => {
+  connection.start();
+  for (const soon of [(): void => connection.nudge(), (): void => void connection.ask({ t: 'leave' })]) {
+    ears.at(-1)!.closed();
+    const dialled = ears.length;
+    soon();
+    expect([connection.status, ears.length]).toEqual(['opening', dialled + 1]);
+    soon();
+    expect(ears.length).toBe(dialled + 1);
+  }
+  timers.pass(9000);
+  expect(ears.length).toBe(3);
 });
 
 test('an answered ping keeps the line', () => {

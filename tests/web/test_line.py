@@ -1,0 +1,110 @@
+"""A line that is lost: it is told of wherever one is, what was pressed is done later, and it comes back soon."""
+
+from playwright.sync_api import expect
+
+from klaf.locale import text
+from tests.web import deals, table
+from tests.web.hands import Deal, Line, Visit, card, lay
+
+
+def test_in_a_lobby_too_a_lost_line_is_told_and_what_was_pressed_is_done_later(visit: Visit) -> None:
+    page = visit(lang="ar", size=(360, 640))
+    line = Line(page)
+    table.make_table(page, "taki", 3, 1)
+    line.break_off()
+    expect(page.locator(".lobby [role=alert]")).to_have_text(text("ar", "web-reconnecting"))
+    bot = page.locator(".lobby li").nth(1).get_by_role("button")
+    bot.click()
+    expect(bot).to_have_attribute("data-asked", "")
+    page.wait_for_timeout(500)
+    line.cut = False
+    expect(page.locator(".lobby li").nth(1).locator("bdi")).to_be_visible()
+    expect(page.locator(".lobby [role=alert], [data-asked]")).to_have_count(0)
+
+
+def test_at_a_table_a_lost_line_is_told_in_the_place_of_what_happened_last(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 R9 B3", "R1 R3 R4"], "R5"))
+    page = visit(lang="he", size=(360, 640))
+    line = Line(page)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    lay(page, "R7")
+    page.locator(".lately").wait_for()
+    page.locator(".status.mine").wait_for()
+    line.break_off()
+    expect(page.locator(".status [role=alert]")).to_have_text(text("he", "web-reconnecting"))
+    expect(page.locator(".lately")).to_have_count(0)
+    page.wait_for_timeout(1500)
+    line.cut = False
+    assert table.touch(card(page, "B3"))  # whoever presses is not kept waiting for the next try
+    expect(page.locator(".reason")).to_be_visible(timeout=2000)
+    expect(page.locator(".status [role=alert]")).to_have_count(0)
+    expect(page.locator(".lately")).to_be_visible()
+
+
+def test_a_line_that_falls_silent_while_an_answer_is_awaited_is_noticed_soon(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 R9 B3", "R1 R3 R4"], "R5"))
+    page = visit()
+    line = Line(page)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    card(page, "R7").and_(page.locator(".playable")).wait_for()
+    line.silent = True
+    assert table.touch(card(page, "R7"))
+    expect(page.locator(".status [role=alert]")).to_be_visible(timeout=9000)
+    line.kept.clear()
+    line.silent = False
+    expect(card(page, "R7")).to_have_count(0)  # laid once, though it was asked for twice
+    expect(page.locator(".reason")).to_have_count(0)
+
+
+def test_a_browser_that_goes_offline_makes_sure_of_its_line(visit: Visit) -> None:
+    page = visit()
+    line = Line(page)
+    table.play_now(page, "taki")
+    line.silent = True
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(page.locator(".status [role=alert]")).to_be_visible(timeout=6000)
+    line.kept.clear()
+    line.silent = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".status [role=alert]")).to_have_count(0)
+
+
+def test_all_that_happens_at_once_is_read_out(visit: Visit) -> None:
+    page = visit()
+    table.make_table(page, "taki", 10, 9)
+    table.start(page)
+    expect(page.locator("[role=log] p", has_text="dealt")).to_have_count(10)
+
+
+def test_a_lobby_never_loses_the_focus(visit: Visit) -> None:
+    host, guest = visit(name="Noa"), visit(name="Sami", lang="he")
+    code = table.make_table(host, "taki", 3, 0)
+    seat = host.locator(".lobby li").nth(1)
+    for press in ("Bot", "More about", "skilled", "Free the seat"):
+        seat.get_by_role("button", name=press).press("Enter")
+        host.wait_for_timeout(400)
+        assert host.evaluate("document.activeElement.closest('li') !== null"), press
+    guest.goto(f"/t/{code}")
+    row = guest.locator(".lobby li").nth(1)
+    for sitting in (True, False, True):
+        row.get_by_role("button").press("Enter")
+        expect(row.locator("bdi")).to_have_count(1 if sitting else 0)
+        assert guest.evaluate("document.activeElement.closest('li') !== null"), sitting
+    again = guest.context.new_page()
+    again.goto(f"/t/{code}")
+    again.locator(".lobby").first.wait_for()
+    expect(guest.locator(".notice h1")).to_be_focused()
+
+
+def test_what_was_said_of_a_wrong_code_is_taken_back_with_the_next(visit: Visit) -> None:
+    page = visit()
+    page.goto("/join")
+    page.locator("input").fill("ab01o")
+    page.locator("input").press("Enter")
+    expect(page.locator(".toast")).to_have_count(1)
+    page.locator("input").fill("ABCDEF")
+    page.locator("input").press("Enter")
+    page.locator(".notice").wait_for()
+    assert page.locator(".toast").count() == 0  # it would go by itself after a while
