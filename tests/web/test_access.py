@@ -97,3 +97,16 @@ def test_a_debt_and_a_reason_have_no_serious_fault(opened: Page, monkeypatch: py
     table.touch(page.locator(".hand .dim").first)
     page.locator(".reason").wait_for()
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("opened", LOOKS[:2], indirect=True, ids=LANGUAGES[:2])
+def test_in_forced_colours_a_table_keeps_the_colours_that_mean_something(opened: Page) -> None:
+    page = opened
+    table.play_now(page, "taki")
+    drawn = "() => [...document.querySelectorAll('.lead .colour, .status, .count')].map(COLOURS)".replace(
+        "COLOURS", "(part) => getComputedStyle(part).backgroundColor + getComputedStyle(part).color"
+    )
+    page.locator(".status.mine").wait_for()
+    before = page.evaluate(drawn)
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate(drawn) == before
