@@ -23,7 +23,7 @@ def test_in_a_lobby_too_a_lost_line_is_told_and_what_was_pressed_is_done_later(v
 
 
 def test_at_a_table_a_lost_line_is_told_in_the_place_of_what_happened_last(visit: Visit, deal: Deal) -> None:
-    deal(deals.taki(["R7 R9 B3", "R1 R3 R4"], "R5"))
+    deal(deals.taki(["R7 R9 B8", "R1 R3 R4"], "R5"))
     page = visit(lang="he", size=(360, 640))
     line = Line(page)
     table.make_table(page, "taki", 2, 1)
@@ -36,14 +36,14 @@ def test_at_a_table_a_lost_line_is_told_in_the_place_of_what_happened_last(visit
     expect(page.locator(".lately")).to_have_count(0)
     page.wait_for_timeout(1500)
     line.cut = False
-    assert table.touch(card(page, "B3"))  # whoever presses is not kept waiting for the next try
+    assert table.touch(card(page, "B8"))  # whoever presses is not kept waiting for the next try
     expect(page.locator(".reason")).to_be_visible(timeout=2000)
     expect(page.locator(".status [role=alert]")).to_have_count(0)
     expect(page.locator(".lately")).to_be_visible()
 
 
 def test_a_line_that_falls_silent_while_an_answer_is_awaited_is_noticed_soon(visit: Visit, deal: Deal) -> None:
-    deal(deals.taki(["R7 R9 B3", "R1 R3 R4"], "R5"))
+    deal(deals.taki(["R7 R9 B8", "R1 R3 R4"], "R5"))
     page = visit()
     line = Line(page)
     table.make_table(page, "taki", 2, 1)
