@@ -52,8 +52,7 @@ def test_a_line_that_falls_silent_while_an_answer_is_awaited_is_noticed_soon(vis
     line.silent = True
     assert table.touch(card(page, "R7"))
     expect(page.locator(".status [role=alert]")).to_be_visible(timeout=9000)
-    line.kept.clear()
-    line.silent = False
+    line.speak()
     expect(card(page, "R7")).to_have_count(0)  # laid once, though it was asked for twice
     expect(page.locator(".reason")).to_have_count(0)
 
@@ -65,8 +64,7 @@ def test_a_browser_that_goes_offline_makes_sure_of_its_line(visit: Visit) -> Non
     line.silent = True
     page.evaluate("dispatchEvent(new Event('offline'))")
     expect(page.locator(".status [role=alert]")).to_be_visible(timeout=6000)
-    line.kept.clear()
-    line.silent = False
+    line.speak()
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.locator(".status [role=alert]")).to_have_count(0)
 
