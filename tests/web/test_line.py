@@ -106,3 +106,78 @@ def test_what_was_said_of_a_wrong_code_is_taken_back_with_the_next(visit: Visit)
     page.locator("input").press("Enter")
     page.locator(".notice").wait_for()
     assert page.locator(".toast").count() == 0  # it would go by itself after a while
+
+
+def test_who_goes_to_another_table_while_one_is_made_is_there_and_nothing_is_dealt(visit: Visit) -> None:
+    page = visit()
+    line = Line(page)
+    code = table.make_table(page, "taki", 2, 1)
+    page.goto("/")
+    back = page.get_by_role("button", name=code)
+    back.wait_for()
+    page.wait_for_timeout(300)  # the line is open
+    line.silent = True
+    page.locator(".poster[data-game=eight] .main").click()
+    page.wait_for_timeout(200)
+    back.click()
+    page.wait_for_timeout(500)
+    line.speak()
+    expect(page.locator(".lobby .code bdi")).to_have_text(code)
+    page.wait_for_timeout(500)
+    expect(page.locator(".go .main")).to_be_enabled()
+
+
+def test_who_goes_back_while_a_table_is_made_is_left_there(visit: Visit) -> None:
+    page = visit()
+    line = Line(page)
+    page.goto("/")
+    page.locator(".poster[data-game=eight] .felt").click()
+    page.locator(".choice").first.wait_for()
+    page.wait_for_timeout(300)
+    line.silent = True
+    page.locator(".go .button").click()
+    page.wait_for_timeout(200)
+    page.go_back()
+    page.locator(".posters").wait_for()
+    line.speak()
+    page.wait_for_timeout(500)
+    expect(page.locator(".posters")).to_be_visible()
+
+
+def test_before_a_result_too_a_lost_line_is_told_and_a_press_is_seen(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    page = visit(lang="ar")
+    line = Line(page)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    lay(page, "R7")
+    page.locator("dialog .winners").wait_for()
+    line.break_off()
+    expect(page.locator("dialog [role=alert]")).to_have_text(text("ar", "web-reconnecting"))
+    page.locator("dialog .button.main").click()
+    expect(page.locator("dialog .button.main")).to_have_attribute("data-asked", "")
+    line.cut = False
+    expect(page.locator("dialog")).to_have_count(0)
+    page.locator(".table .hand button").first.wait_for()
+
+
+def test_the_focus_is_at_the_heading_where_what_had_it_is_gone(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    page = visit()
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    again = page.context.new_page()
+    again.goto(page.url)
+    again.locator(".table .status").wait_for()
+    page.locator(".notice .main").press("Enter")
+    expect(page.locator("header h1")).to_be_focused()
+    again.close()
+    lay(page, "R7")
+    page.locator("dialog .winners").wait_for()
+    page.get_by_role("button", name="Change the table").press("Enter")
+    page.get_by_role("button", name="More about").press("Enter")
+    page.get_by_role("button", name="Free the seat").press("Enter")
+    page.wait_for_timeout(400)
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator("header h1")).to_be_focused()

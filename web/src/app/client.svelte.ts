@@ -174,12 +174,13 @@ class Client {
   }
 
   async create(settings: Settings, bots: Level[]): Promise<string> {
+    const comings = (this.comings += 1);
     await this.ready();
     this.creating += 1;
     try {
       const done = await this.line.ask({ t: 'create', settings, bots });
       const code = done.code ?? '';
-      this.code = code;
+      if (comings === this.comings) this.code = code; // else one has gone to another table meanwhile
       return code;
     } finally {
       this.creating -= 1;
@@ -189,7 +190,7 @@ class Client {
   /** A table against bots, dealt at once. */
   async playNow(game: string, seats: number): Promise<string> {
     const code = await this.create({ game, seats, public: false, clock: 0, options: {}, edition: null }, Array.from({ length: seats - 1 }, () => 'casual' as const));
-    await this.ask({ t: 'start' }).catch(() => {});
+    if (this.code === code) await this.ask({ t: 'start' }).catch(() => {});
     return code;
   }
 
@@ -393,7 +394,7 @@ class Client {
     if (message.t === 'lobby') this.lobby = message.tables;
     if (message.t === 'said') this.phrase(message);
     // What was asked for before one left is of no use any more.
-    if (message.t === 'snapshot' && message.table.code !== this.code && this.creating === 0) return;
+    if (message.t === 'snapshot' && message.table.code !== this.code && (this.code !== null || this.creating === 0)) return;
     const change = applied(this.live, message, performance.now());
     if (change === 'gap') {
       if (this.code !== null && this.live) void this.line.ask({ t: 'enter', code: this.code, seq: this.live.seq }).catch(() => {});

@@ -17,6 +17,8 @@ export function giveBack(to: HTMLElement | null): void {
   void tick().then(() => {
     waiting = null;
     const { activeElement } = document;
-    if (to?.isConnected && (activeElement === null || activeElement === document.body)) to.focus({ preventScroll: true });
+    if (to === null || (activeElement !== null && activeElement !== document.body)) return;
+    // Where that is gone too, reading goes on at the page's heading.
+    (to.isConnected ? to : document.querySelector<HTMLElement>('h1[tabindex]'))?.focus({ preventScroll: true });
   });
 }

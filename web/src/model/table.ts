@@ -19,6 +19,8 @@ export interface TableState {
   readonly match: SeenMatch | null;
   /** Who sat where in the match on the table, whoever sits there by now; null: not known here. */
   readonly players?: readonly Seat[] | null;
+  /** Seats were given up or taken since the match on the table ended. */
+  readonly reseated?: boolean;
   readonly clock: RunningClock | null;
   /** What happened lately, the newest last. */
   readonly log: readonly Happened[];
@@ -52,7 +54,8 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
     const log = message.events ?? [];
     const known = state?.table.code === table.code && state.table.match === table.match ? (state.players ?? null) : null;
     const players = table.stage === 'playing' ? table.seats : known;
-    return { state: { seq, table, seat, host, presence, match, players, clock: running(message.clock, now), log }, events: [], fresh: true };
+    const reseated = state?.table.code === table.code && state.table.match === table.match && (state.reseated ?? false);
+    return { state: { seq, table, seat, host, presence, match, players, reseated, clock: running(message.clock, now), log }, events: [], fresh: true };
   }
   if (!state) return null;
   if (message.t === 'clock') return { state: { ...state, clock: running(message.clock, now) }, events: [], fresh: false };
@@ -67,6 +70,7 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
       seq: message.seq,
       table,
       players: table.stage === 'playing' || table.match !== state.table.match ? table.seats : renamed(state.players ?? null, state.table.seats, table.seats),
+      reseated: rests(table) && rests(state.table) && (state.reseated === true || changedHands(state.table.seats, table.seats)),
       match: (message.match as SeenMatch | undefined) ?? state.match,
       seat: message.you ? message.you.seat : state.seat,
       host: message.you ? message.you.host : state.host,
@@ -87,11 +91,22 @@ function sitsStill(before: Seat, now: Seat | undefined): boolean {
   return now !== undefined && before.kind === now.kind && (before.kind === 'bot' || before.name === now.name);
 }
 
+/** A match has ended, and the next has not begun. */
+function rests({ stage }: Table): boolean {
+  return stage === 'over' || stage === 'dealing';
+}
+
+/** Whether somebody gave a seat up or took one; one who has another name is no other. */
+function changedHands(before: readonly Seat[], now: readonly Seat[]): boolean {
+  return before.length !== now.length || before.some((seat, i) => (seat.kind ?? 'open') !== (now[i]?.kind ?? 'open'));
+}
+
 /** After a match: people are gathered anew, for a seat is free, or others sit here than have played. */
-export function gathers({ table, match, players }: TableState): boolean {
-  if (table.stage !== 'over' && table.stage !== 'dealing') return false;
+export function gathers({ table, match, players, reseated }: TableState): boolean {
+  if (!rests(table)) return false;
   if (!match || table.seats.some(isFree)) return true;
-  return players != null && !(players.length === table.seats.length && players.every((seat, i) => sitsStill(seat, table.seats[i])));
+  if (players == null) return reseated === true;
+  return  !(players.length === table.seats.length && players.every((seat, i) => sitsStill(seat, table.seats[i])));
 }
 
 /** The seat that one had in the match on the table, if one played. */

@@ -50,6 +50,7 @@ export class Desk {
   /** A replay with all cards open. */
   open = $state(false);
   private closeSummary: () => void = () => {};
+  private drops = 0;
   private busy = $state(false);
   private asking = $state(0);
   private pressedAt = $state.raw<TableState | null>(null);
@@ -205,11 +206,12 @@ export class Desk {
   readonly show = async (change: Change, pace: Pace): Promise<void> => {
     const { events } = change;
     const ends = events.filter((event) => DEALS_END.has(event.event));
+    const { drops } = this;
     this.hush(events);
     if (ends.length > 0 && !change.state.match?.view.over) await this.pause(ends, change.state.table.settings.clock ? 5000 : 15_000);
     const tempo = app.tempo * pace;
     const flights = flightsOf(this.game, ends.length > 0 ? events.slice(events.lastIndexOf(ends.at(-1)!) + 1) : events, change.state.match?.view.players ?? 0);
-    if (tempo === 0 || flights.length === 0 || document.hidden) return;
+    if (tempo === 0 || flights.length === 0 || document.hidden || drops !== this.drops) return;
     if (!this.layer?.isConnected) {
       // The table itself comes with the first deal: its places must be there before cards leave them.
       this.referee?.reveal(change.state);
@@ -220,11 +222,15 @@ export class Desk {
     await tick();
     // A bank that was empty is there again only with the deal that comes out of it.
     const after = this.stage.departures(flights);
-    await this.stage.fly(flights, before.map((place, i) => place ?? after[i] ?? null), this.game, app.look, tempo);
+    if (drops === this.drops) await this.stage.fly(flights, before.map((place, i) => place ?? after[i] ?? null), this.game, app.look, tempo);
   };
 
-  /** Let nothing fly any more. */
-  readonly drop = (): void => this.stage.drop();
+  /** Have done with what is being shown: the table is another by now. */
+  readonly drop = (): void => {
+    this.drops += 1;
+    this.closeSummary();
+    this.stage.drop();
+  };
 
   endPause(): void {
     this.closeSummary();
@@ -232,13 +238,15 @@ export class Desk {
 
   private pause(events: readonly Happened[], longest: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.closeSummary(), longest);
-      this.closeSummary = () => {
+      const summary = { events };
+      const close = (): void => {
         clearTimeout(timer);
-        this.summary = null;
+        if (this.summary === summary) this.summary = null;
         resolve();
       };
-      this.summary = { events };
+      const timer = setTimeout(close, longest);
+      this.closeSummary = close;
+      this.summary = summary;
     });
   }
 

@@ -88,3 +88,14 @@ test('who comes after a match does not know who played, and takes a free seat', 
   expect(late('Noa', 'Dana').players).toBeNull();
   expect([gathers(late('Noa', 'Dana')), gathers(late('Noa', ''))]).toEqual([false, true]);
 });
+
+test('who takes the last seat after a match is among those who gather, not before its result', () => {
+  const come = state(applied(null, { ...SNAPSHOT, seat: null, table: { ...seated('Noa', ''), stage: 'over' }, match: OVER }, 0));
+  const sat = state(applied(come, { t: 'update', seq: 5, table: { ...seated('Noa', 'Dana'), stage: 'over' }, you: { seat: 1, host: false } }, 0));
+  expect(gathers(sat)).toBe(true);
+  const named = state(applied(sat, { t: 'update', seq: 6, table: { ...seated('Noa', 'Daniela'), stage: 'dealing' } }, 0));
+  const again = state(applied(named, { ...SNAPSHOT, seq: 6, table: named.table, match: OVER }, 0));
+  expect([gathers(named), gathers(again)]).toEqual([true, true]);
+  const watching = state(applied(null, { ...SNAPSHOT, seat: null, table: { ...seated('Noa', 'Sami'), stage: 'over' }, match: OVER }, 0));
+  expect(gathers(state(applied(watching, { t: 'update', seq: 5, table: { ...seated('Noa', 'Samira'), stage: 'over' } }, 0)))).toBe(false);
+});
