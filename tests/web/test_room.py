@@ -84,11 +84,11 @@ def test_seats_piles_and_cards_have_their_room_on_every_screen(
 
 # Where the cards of a hand lie when they are first drawn.
 FIRST_DRAWN = """() => new MutationObserver((_, watch) => {
-  if (!document.querySelector('.held')) return;
+  if (!document.querySelector('.hand .held')) return;
   watch.disconnect();
   requestAnimationFrame(() => window.drawn = LEFT());
 }).observe(document, { subtree: true, childList: true })"""
-LEFT = "() => [...document.querySelectorAll('.held')].map((card) => Math.round(card.getBoundingClientRect().left))"
+LEFT = "() => [...document.querySelectorAll('.hand .held')].map((card) => Math.round(card.getBoundingClientRect().left))"
 
 
 @pytest.mark.parametrize("lang", ["en", "he"])
