@@ -88,7 +88,7 @@ FIRST_DRAWN = """() => new MutationObserver((_, watch) => {
   watch.disconnect();
   requestAnimationFrame(() => window.drawn = LEFT());
 }).observe(document, { subtree: true, childList: true })"""
-LEFT = "() => [...document.querySelectorAll('.hand .held')].map((card) => Math.round(card.getBoundingClientRect().left))"
+LEFT = "() => [...document.querySelectorAll('.hand .held')].map((card) => Math.round(card.getBoundingClientRect().x))"
 
 
 @pytest.mark.parametrize("lang", ["en", "he"])
