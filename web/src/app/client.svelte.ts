@@ -71,6 +71,7 @@ class Client {
   asking = $state(0);
   /** The server is there, and still gets the games ready. */
   starting = $state(false);
+
   private known = $state(-1);
   readonly books = $derived(new Map((this.catalogue?.games ?? []).map((game) => [game.name, new MoveBook(game)])));
   /** All that is known is shown: moves can be chosen. */
@@ -202,6 +203,7 @@ class Client {
     if (this.code !== code && comings === this.comings) {
       this.code = code;
       await this.line.ask({ t: 'enter', code, seq: null }).catch((error: unknown) => {
+        if (comings !== this.comings) return; // one is elsewhere by now
         this.code = null;
         this.trouble = error instanceof RefusedError ? error.refused : { code: 'offline', text: '' };
       });
