@@ -1,5 +1,7 @@
 """A real cluster on this machine: a scheduler and workers, each a process of its own."""
 
+import asyncio
+import gc
 import os
 import re
 import shutil
@@ -9,11 +11,15 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import klaf
 from klaf.cli import main
+from klaf.lab.cluster import on_cluster
+from klaf.lab.simulate import Simulate
+from klaf.lab.study import table_of
 from klaf.locale import LANGUAGES, text
 
 START = [sys.executable, "-c", "import sys; from klaf.cli import main; sys.exit(main())", "lab"]
@@ -131,10 +137,10 @@ def test_a_lost_scheduler_is_told(cluster: Cluster, lang: str, tmp_path: Path) -
     assert caller.process.returncode == 2
 
 
-@pytest.mark.parametrize("lang", ["he"])
-def test_the_loss_of_the_last_worker_is_told_and_waited_out(cluster: Cluster, lang: str, tmp_path: Path) -> None:
+def lose_the_last_worker(cluster: Cluster, lang: str, folder: Path) -> tuple[Caller, str]:
+    """Kill the only worker of a command, and wait until it tells so."""
     worker = cluster.worker()
-    caller = Caller(cluster, tmp_path, lang)
+    caller = Caller(cluster, folder, lang)
     caller.wait_for(3)
     worker.kill()
     worker.wait()
@@ -142,17 +148,53 @@ def test_the_loss_of_the_last_worker_is_told_and_waited_out(cluster: Cluster, la
     while alone not in caller.told.read_text():
         assert caller.process.poll() is None, caller.told.read_text()
         time.sleep(0.01)
+    return caller, alone
+
+
+@pytest.mark.parametrize("lang", ["en"])
+def test_the_loss_of_the_last_worker_is_told_and_waited_out(cluster: Cluster, lang: str, tmp_path: Path) -> None:
+    caller, alone = lose_the_last_worker(cluster, lang, tmp_path)
+    cluster.worker()
+    assert caller.end() == [alone]
+    assert caller.process.returncode == 0
+    assert len(caller.keep.read_text().splitlines()) == 1 + -(-int(GAMES) // 512)
+
+
+@pytest.mark.parametrize("lang", ["he"])
+def test_who_waits_for_workers_can_stop(cluster: Cluster, lang: str, tmp_path: Path) -> None:
+    caller, alone = lose_the_last_worker(cluster, lang, tmp_path)
     kept = len(caller.keep.read_text().splitlines())
-    if lang == "en":
-        cluster.worker()
-        assert caller.end() == [alone]
-        assert caller.process.returncode == 0
-        assert len(caller.keep.read_text().splitlines()) == 1 + -(-int(GAMES) // 512)
-    else:
-        caller.process.send_signal(signal.SIGINT)
-        assert caller.end() == [alone, "", text(lang, "lab-stopped-kept", file=str(caller.keep))]
-        assert caller.process.returncode == 130
-        assert len(caller.keep.read_text().splitlines()) == kept
+    caller.process.send_signal(signal.SIGINT)
+    assert caller.end() == [alone, "", text(lang, "lab-stopped-kept", file=str(caller.keep))]
+    assert caller.process.returncode == 130
+    assert len(caller.keep.read_text().splitlines()) == kept
+
+
+def test_what_tasks_of_the_cluster_leave_behind_is_no_traceback(
+    cluster: Cluster,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """A command that is stopped leaves tasks whose errors nobody waits for: asyncio would tell of each."""
+
+    def stop(client: Any, *_asked: object) -> list[object]:
+        async def leave() -> None:
+            asyncio.get_running_loop().create_task(fail())
+            await asyncio.sleep(0.05)
+            gc.collect()
+
+        async def fail() -> None:
+            raise OSError
+
+        client.sync(leave)
+        return []
+
+    monkeypatch.setattr("klaf.lab.cluster._hand_out", stop)
+    study = Simulate((table_of("taki", ["casual"] * 2, 1, None, {}),), 10)
+    assert list(on_cluster(cluster.address)(study, iter([0]))) == []
+    assert caplog.records == []
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("lang", ["en"])

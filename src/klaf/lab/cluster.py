@@ -52,6 +52,14 @@ def _dask() -> Any:
     return distributed
 
 
+def _hush(loop: asyncio.AbstractEventLoop) -> None:
+    """Let a loop of distributed's keep to itself what its tasks leave behind when one stops in the middle of them.
+
+    What matters comes out of the calls that wait for it.
+    """
+    loop.set_exception_handler(lambda _loop, _context: None)
+
+
 def on_cluster(address: str, alone: Callable[[], None] = lambda: None) -> Plays:
     """Play on the workers of a scheduler; ``alone`` is called once, when the last of them is lost.
 
@@ -64,6 +72,7 @@ def on_cluster(address: str, alone: Callable[[], None] = lambda: None) -> Plays:
         reach(address)
         try:
             with distributed.Client(address, timeout=PATIENCE, set_as_default=False) as client:
+                _hush(client.loop.asyncio_loop)
                 yield from _hand_out(client, address, study, missing, alone)
         except (OSError, CancelledError):
             raise NoCluster(why="lost", address=address) from None
@@ -210,8 +219,13 @@ def _run(serving: Coroutine[Any, Any, None]) -> None:
         "distributed.comm.timeouts.connect": f"{PATIENCE}s",
         "distributed.scheduler.allowed-failures": LOSSES,
     }
+
+    async def quiet() -> None:
+        _hush(asyncio.get_running_loop())
+        await serving
+
     with dask.config.set(settings):
-        asyncio.run(serving)
+        asyncio.run(quiet())
 
 
 async def _until_told(server: Any) -> None:
