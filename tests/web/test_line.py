@@ -1,6 +1,6 @@
 """A line that is lost: it is told of wherever one is, what was pressed is done later, and it comes back soon."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from klaf.locale import text
 from tests.web import deals, table
@@ -108,14 +108,20 @@ def test_what_was_said_of_a_wrong_code_is_taken_back_with_the_next(visit: Visit)
     assert page.locator(".toast").count() == 0  # it would go by itself after a while
 
 
-def test_who_goes_to_another_table_while_one_is_made_is_there_and_nothing_is_dealt(visit: Visit) -> None:
-    page = visit()
-    line = Line(page)
+def leave_a_table(page: Page) -> tuple[str, Locator]:
+    """Make a table and go home; give its code, and the button there that leads back."""
     code = table.make_table(page, "taki", 2, 1)
     page.goto("/")
     back = page.get_by_role("button", name=code)
     back.wait_for()
     page.wait_for_timeout(300)  # the line is open
+    return code, back
+
+
+def test_who_goes_to_another_table_while_one_is_made_is_there_and_nothing_is_dealt(visit: Visit) -> None:
+    page = visit()
+    line = Line(page)
+    code, back = leave_a_table(page)
     line.silent = True
     page.locator(".poster[data-game=eight] .main").click()
     page.wait_for_timeout(200)
@@ -125,6 +131,26 @@ def test_who_goes_to_another_table_while_one_is_made_is_there_and_nothing_is_dea
     expect(page.locator(".lobby .code bdi")).to_have_text(code)
     page.wait_for_timeout(500)
     expect(page.locator(".go .main")).to_be_enabled()
+
+
+def test_a_refusal_of_the_table_one_has_gone_from_is_not_one_of_the_table_one_is_at(visit: Visit) -> None:
+    page = visit()
+    line = Line(page)
+    code, back = leave_a_table(page)
+    line.silent = True
+    page.locator(".join input").fill("ABCDEF")
+    page.locator(".join input").press("Enter")
+    page.wait_for_url("**/t/ABCDEF")
+    page.go_back()
+    back.click()
+    page.wait_for_timeout(200)
+    line.speak()
+    expect(page.locator(".lobby .code bdi")).to_have_text(code)
+    page.wait_for_timeout(500)
+    expect(page.locator(".notice")).to_have_count(0)
+    page.locator(".lobby li").nth(1).get_by_role("button", name="More about").click()
+    page.get_by_role("button", name="Free the seat").click()
+    expect(page.locator(".lobby li").nth(1).locator("bdi")).to_have_count(0)  # and all goes on there
 
 
 def test_who_goes_back_while_a_table_is_made_is_left_there(visit: Visit) -> None:
