@@ -47,12 +47,14 @@ class Album:
         self.page.locator(".poster").first.wait_for()
         self.take("home", whole=True)
         for game in deals.MOST:
-            self.page.goto(f"/rules/{game}")
-            self.take(f"rules-{game}")
-            self.page.goto(f"/learn/{game}")
-            self.take(f"learn-{game}")
-            self.page.goto(f"/new/{game}")
-            self.take(f"create-{game}")
+            for name, path, seen in (
+                ("rules", "rules", "article"),
+                ("learn", "learn", ".table .status"),
+                ("create", "new", ".choice"),
+            ):
+                self.page.goto(f"/{path}/{game}")
+                self.page.locator(seen).first.wait_for()
+                self.take(f"{name}-{game}")
 
     def notices(self) -> None:
         """Take what is said where there is no answer, nothing to show, or an old page."""
