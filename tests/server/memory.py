@@ -87,9 +87,14 @@ class MemoryStore(Store):
     async def tables_of(self, guest: str) -> list[str]:
         return sorted(table for table, (_, listing) in self.listings.items() if guest in listing.guests)
 
-    async def unfinished_of(self, guest: str) -> list[str]:
-        found = [code for code in await self.tables_of(guest) if self.listings[code][1].stage != "over"]
-        return sorted(found, key=lambda code: (-self.log[code][-1].at, -self.listings[code][1].at, code))
+    async def unfinished_of(self, guest: str) -> list[bytes]:
+        sat = {code: self.listings[code][1] for code in await self.tables_of(guest)}
+        found = sorted(
+            (one.stage == "lobby", -self.log[code][-1].at, -one.at, code)
+            for code, one in sat.items()
+            if one.stage != "over"
+        )
+        return [sat[code].document for *_, code in found]
 
     async def made_by(self, guest: str) -> list[Made]:
         found = sorted((listing.at, code) for code, (maker, listing) in self.listings.items() if maker == guest)

@@ -1,5 +1,7 @@
 """People number places from 1, on the screen and in every sentence."""
 
+import pytest
+
 import klaf
 from klaf.engine.errors import IllegalMove, UnknownGame
 from klaf.engine.events import Event, Fact
@@ -23,6 +25,22 @@ def test_reasons_number_places_and_seats_from_one() -> None:
     assert "place 1 is open already" in reason_for_people(IllegalMove("TU-03", "tuki-already-open", place=0), "en")
     turn = reason_for_people(IllegalMove("TK-05", "out-of-turn", seat=0, turn=1), "en")
     assert turn == "It is not seat 1's turn but seat 2's (TK-05)."
+
+
+@pytest.mark.parametrize(
+    ("why", "fact", "told"),
+    [
+        ("out-of-turn", "turn", "It is not your turn but Dan's (TK-05)."),
+        ("catch-nobody", "offender", "Dan owes no call (TK-05)."),
+        ("catch-in-turn", "offender", "Dan is in turn and cannot be called out now (TK-05)."),
+        ("catch-let-off", "offender", "You have let Dan off already (TK-05)."),
+    ],
+)
+def test_at_a_table_reasons_call_people_by_their_names(why: str, fact: str, told: str) -> None:
+    error = IllegalMove("TK-05", why, **{fact: 1})
+    assert reason_for_people(error, "en", {0: "Noa", 1: "Dan"}) == told
+    for lang in ("he", "ar"):
+        assert "Dan" in reason_for_people(error, lang, {0: "Noa", 1: "Dan"})
 
 
 def test_other_errors_stay_as_they_are() -> None:

@@ -107,5 +107,5 @@ def test_sentences_of_events_are_the_same_as_if_made_for_each(game: str, lang: s
     assert len(told) > 50
     for event in told:
         for viewer in (None, event.seat):
-            said = happened(event, viewer, played, lang, letters(names)).text
+            said = happened(event, viewer, played, lang, letters(names, lang)).text
             assert said == for_people(event.seen_by(viewer)).sentence(lang, played, names)

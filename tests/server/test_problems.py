@@ -40,6 +40,9 @@ async def cookie_of(server: Live, name: str = "Noa") -> str:
         ("GET", "/api/tables/ABCDEF/matches/7/record", 404, "no-match"),
         ("GET", "/api/tables/ABCDEF/matches/abc/record", 404, "no-match"),
         ("GET", "/api/tables/ABCDEF/matches/-1/replay", 404, "no-match"),
+        ("GET", "/api/tables/ABCDEF/matches/1/replay?seat=x", 400, "no-seat"),
+        ("GET", "/api/tables/ABCDEF/matches/1/replay?seat=-1", 400, "no-seat"),
+        ("GET", "/api/tables/ABCDEF/matches/1/replay?seat=", 400, "no-seat"),
         ("GET", "/api/tables/ABCDEF/matches/0/record", 404, "no-match"),
         ("GET", "/api/nothing/here", 404, "no-page"),
         ("GET", "/assets/nothing.js", 404, "no-page"),
@@ -58,7 +61,8 @@ async def test_what_is_not_there_is_a_problem_in_words(
         server.reception.ready = True
         cookie = await cookie_of(server)
         for lang in LANGUAGES:
-            status, headers, body = await raw(server, method, f"{path}?lang={lang}", Cookie=cookie)
+            asked = f"{path}{'&' if '?' in path else '?'}lang={lang}"
+            status, headers, body = await raw(server, method, asked, Cookie=cookie)
             told = json.loads(body)
             assert (status, told["code"]) == (wanted, code)
             assert headers["content-type"] == ["application/json"]

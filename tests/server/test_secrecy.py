@@ -15,6 +15,7 @@ from klaf.engine.match import Match
 from klaf.engine.view import View
 from klaf.server import render
 from klaf.server.documents import of_seat, of_view
+from klaf.server.errors import Refused
 from klaf.server.logs import Log
 from klaf.server.replay import replay
 from klaf.server.timing import Timing
@@ -140,6 +141,31 @@ async def test_the_replay_of_an_unfinished_match_shows_what_its_asker_was_sent(
         n = len(views)
         assert msgspec.json.decode(msgspec.json.encode([step.view for step in shown.steps[-n:]])) == views
         assert [step.events for step in shown.steps[-len(events) :]] == events
+
+
+@pytest.mark.parametrize("game", ["taki", "eight", "tuki"])
+@in_loop
+async def test_the_replay_of_a_finished_match_from_a_seat_shows_what_that_seat_was_sent(game: str) -> None:
+    room = Room()
+    actor, guests = await room.seated("Noa Dan", game=game)
+    chance = random.Random(7)
+    while actor.standing.state.stage == "playing":
+        match = actor.standing.match
+        assert match is not None
+        for guest in guests:
+            seat = actor.standing.state.seat_of(guest.id)
+            if seat in match.acting and not match.over:
+                await guest.play(chance.choice(match.legal(seat)).text)
+        await room.advance(1)
+    for seat, guest in enumerate(guests):
+        shown = await replay(room.store, actor.code, 1, guests[1 - seat].id, "en", seat)  # whoever asks
+        told = [m for m in guest.all(messages.Update) if m.match is not None]
+        assert len(told) > 20
+        views = msgspec.json.decode(msgspec.json.encode([step.view for step in shown.steps[-len(told) :]]))
+        assert views == [m.match.view for m in told if m.match]
+        assert [step.events for step in shown.steps[-len(told) :]] == [m.events for m in told]
+    with pytest.raises(Refused):
+        await replay(room.store, actor.code, 1, guests[0].id, "en", 2)
 
 
 @in_loop

@@ -124,15 +124,16 @@ class TestEveryStore:
             assert await store.record("T", 2) is None
 
     @in_loop
-    async def test_unfinished_tables_come_with_the_latest_first(self, make: Opened) -> None:
+    async def test_unfinished_matches_come_before_lobbies_and_of_each_the_latest_first(self, make: Opened) -> None:
         async with opened(make) as store:
             for at, code in enumerate("CADB"):
                 await store.append(Append([row(code, 1)], listing(at=at)))
             await store.append(Append([row("A", 2), row("A", 3)]))  # a move changes no listing
             await store.append(Append([row("D", 2)], listing(at=9, stage="over")))
-            assert await store.unfinished_of("dan") == ["A", "B", "C"]
+            await store.append(Append([row("E", 1)], listing(at=7, stage="playing")))
+            assert await store.unfinished_of("dan") == [b'{"at":%d}' % at for at in (7, 1, 3, 0)]
             assert await store.unfinished_of("eve") == []
-            assert await store.tables_of("dan") == ["A", "B", "C", "D"]
+            assert await store.tables_of("dan") == ["A", "B", "C", "D", "E"]
 
     @in_loop
     async def test_a_table_is_discarded_only_where_nobody_sits_but_its_maker(self, make: Opened) -> None:

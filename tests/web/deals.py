@@ -52,12 +52,24 @@ def eight(hands: list[str], opens: str) -> Match:
     return game.from_position(document)
 
 
-def tuki(boxes: list[str], open_places: list[list[int]], top_of_bin: str) -> Match:
+def going_out(blind: str) -> Match:
+    """Deal Eight and a half for two: seat 0 is to play, and has nothing left but one blind card."""
+    game = klaf.game("eight")
+    document = game.new(players=2, seed=1).position()
+    deck = Counter(_all([cards for field in ("hands", "banks", "open", "blind") for cards in document[field]]))
+    kept = {field: document[field][1] for field in ("hands", "banks", "open", "blind")}
+    document |= {"hands": [[], kept["hands"]], "banks": [[], kept["banks"]], "open": [["-"] * 3, kept["open"]]}
+    document |= {"blind": [[blind, "-", "-"], kept["blind"]], "phase": "blind", "turn": 0, "holders": []}
+    document["burnt"] = [_rest(deck, [blind], *kept.values()), []]
+    return game.from_position(document)
+
+
+def tuki(boxes: list[str], open_places: list[list[int]], top_of_bin: str, **fields: Any) -> Match:
     """Deal Tuki Tuki: boxes with some places open, and the top of the bin; seat 0 is to take."""
     game = klaf.game("tuki")
     document = game.new(players=len(boxes), seed=1).position()
     laid = [box.split() for box in boxes]
     deck = Counter(_all([*document["boxes"], document["pile"], document["bin"]]))
     document |= {"boxes": laid, "open": open_places, "bin": [top_of_bin], "to_open": [0] * len(boxes), "turn": 0}
-    document |= {"phase": "take", "pile": _rest(deck, *laid, [top_of_bin])}
+    document |= {"phase": "take", "pile": _rest(deck, *laid, [top_of_bin]), **fields}
     return game.from_position(document)

@@ -1,5 +1,6 @@
 """The client's own tests, of what needs no page: they run with the others."""
 
+import importlib.util
 import os
 import subprocess
 import sys
@@ -20,3 +21,12 @@ def test_the_clients_own_tests_pass() -> None:
     )
     assert done.returncode == 0, done.stdout + done.stderr
     assert "passed" in done.stdout
+
+
+def test_the_deals_in_the_clients_tests_are_the_engines() -> None:
+    spec = importlib.util.spec_from_file_location("deals", WEB / "deals.py")
+    assert spec
+    assert spec.loader
+    deals = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(deals)
+    assert deals.FILE.read_text(encoding="utf-8") == deals.content()

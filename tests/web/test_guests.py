@@ -54,9 +54,9 @@ def test_a_table_that_one_has_left_is_offered_at_once(visit: Visit) -> None:
         codes.append(page.url.rpartition("/")[2])
         tool(page, "Menu")
         page.get_by_role("button", name="Leave the table").click()
-        expect(page.locator(".continue .button").first).to_have_text(f"Back to table {codes[-1]}")
+        expect(page.locator(".continue .button").first).to_contain_text(codes[-1])
     page.reload()
-    expect(page.locator(".continue .button")).to_have_text([f"Back to table {code}" for code in codes[:0:-1]])
+    expect(page.locator(".continue bdi")).to_have_text(codes[::-1])
 
 
 def test_who_is_not_known_any_more_comes_in_anew_and_goes_on(visit: Visit) -> None:

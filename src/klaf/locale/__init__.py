@@ -6,6 +6,7 @@
 
 import functools
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "he", "ar")
 RIGHT_TO_LEFT_MARK = "\u200f"
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
 _folders = [Path(__file__).resolve().parent]
 
 
@@ -81,7 +83,7 @@ def _files(lang: str) -> tuple[Path, ...]:
 def _bundle(lang: str, file: Path) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
-    # Isolation marks keep cards, names and numbers in order inside right-to-left sentences.
+    # Isolation marks keep cards, names and numbers in order inside right-to-left sentences; English needs few of them.
     functions: dict[str, Any] = {"JOINED": functools.partial(_joined, lang)}
     bundle = FluentBundle([lang], functions=functions, use_isolating=lang != "en")
     bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -117,13 +119,23 @@ def text(lang: str, message: str, /, **facts: Any) -> str:
     said: dict[str, Any] = {}
     for key, fact in facts.items():
         word = fact.say(lang) if isinstance(fact, Term) else fact
-        said[key] = _directed(word)
+        said[key] = isolated(word, lang) if type(word) is str else _directed(word)
         if isinstance(word, Said):
             said |= {f"{key}-{form}": other for form, other in word.forms.items()}
     result, errors = bundle.format_pattern(pattern, said)
     if errors or result is None:
         raise MissingText(f"{lang}: {message} {errors}")
     return str(result)
+
+
+@functools.lru_cache(maxsize=4000)
+def isolated(name: str, lang: str) -> str:
+    """Let a name stand in a sentence without disturbing its order.
+
+    Hebrew and Arabic sentences isolate all that is filled in; in an English one a right-to-left name would draw what
+    stands beside it to its other side.
+    """
+    return f"\u2068{name}\u2069" if lang == "en" and _RIGHT_TO_LEFT.search(name) else _directed(name)
 
 
 def _directed(fact: Any) -> Any:

@@ -16,6 +16,7 @@ from klaf.server.ledger import Ledger
 from klaf.server.render import Telling
 from klaf.server.rows import Hand, Moved
 from klaf.server.seating import Seating
+from klaf.server.sentences import names
 from klaf.server.stale import Stale
 from klaf.server.state import Standing
 from klaf.server.timing import Timing
@@ -154,7 +155,7 @@ class Actor:
 
     def _refuse(self, viewer: Viewer, command: str, error: KlafError) -> None:
         self.services.metrics.count("refusals")
-        refusal = refusal_of(error, command, viewer.lang)
+        refusal = refusal_of(error, command, viewer.lang, names(self.standing.state, viewer.lang))
         if not refusal.again:
             self.answers.keep(viewer.guest, command, refusal)
         viewer.send(refusal)

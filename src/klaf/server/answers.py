@@ -1,5 +1,7 @@
 """What commands are answered, and answers that are remembered in case a command comes again."""
 
+from collections.abc import Mapping
+
 from klaf.engine.errors import KlafError
 from klaf.server.counting import reason_for_people
 from klaf.wire import messages
@@ -37,12 +39,14 @@ class Answers:
         return twin
 
 
-def refusal_of(error: KlafError, command: str | None, lang: str) -> messages.Refused:
-    """Give the answer that an error makes."""
+def refusal_of(
+    error: KlafError, command: str | None, lang: str, names: Mapping[int, str] | None = None
+) -> messages.Refused:
+    """Give the answer that an error makes; ``names`` are those of the seats."""
     return messages.Refused(
         re=command,
         code=error.why or error.code,
-        text=reason_for_people(error, lang),
+        text=reason_for_people(error, lang, names),
         rule=getattr(error, "rule", None),
         field=getattr(error, "field", None),
         again=getattr(error, "again", False),

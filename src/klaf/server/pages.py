@@ -18,6 +18,7 @@ from klaf.server.reception import Reception
 from klaf.server.replay import replay
 from klaf.server.store.contract import GuestRow
 from klaf.wire import pages
+from klaf.wire.tables import Listed
 
 T = TypeVar("T")
 Page = Callable[[Request], Awaitable[Response]]
@@ -153,10 +154,15 @@ def address(request: Any) -> str:
     return request.client.host if request.client else ""
 
 
+async def _told(request: Request, row: GuestRow) -> pages.Guest:
+    found = await reception_of(request).hall.store.unfinished_of(row.id)
+    tables = tuple(msgspec.json.decode(document, type=Listed) for document in found)
+    return pages.Guest(name=row.name, lang=row.lang, tables=tables)  # type: ignore[arg-type]
+
+
 async def _welcome(request: Request, row: GuestRow) -> Response:
     reception = reception_of(request)
-    tables = await reception.hall.store.unfinished_of(row.id)
-    response = answer(pages.Guest(name=row.name, lang=row.lang, tables=tuple(tables)))  # type: ignore[arg-type]
+    response = answer(await _told(request, row))
     response.set_cookie(
         COOKIE,
         reception.identity.signed(row.id),
@@ -182,9 +188,7 @@ async def introduce(request: Request) -> Response:
 @page
 async def who(request: Request) -> Response:
     """Tell a guest who they are."""
-    row = await guest_of(request)
-    tables = await reception_of(request).hall.store.unfinished_of(row.id)
-    return answer(pages.Guest(name=row.name, lang=row.lang, tables=tuple(tables)))  # type: ignore[arg-type]
+    return answer(await _told(request, await guest_of(request)))
 
 
 @page
@@ -242,6 +246,20 @@ def match_of(request: Request) -> tuple[str, int]:
     return code, int(match)
 
 
+def seat_of(request: Request) -> int | None:
+    """Give the seat whose eyes a request asks for, if any.
+
+    Raises:
+        Refused: there can be no such seat.
+    """
+    seat = request.query_params.get("seat")
+    if seat is None:
+        return None
+    if not (seat.isascii() and seat.isdigit() and len(seat) <= 2):
+        raise Refused("no-seat", field="seat")
+    return int(seat)
+
+
 @page
 async def show_record(request: Request) -> Response:
     """Give the record of a finished match."""
@@ -259,9 +277,10 @@ async def show_replay(request: Request) -> Response:
     """Give a match step by step."""
     row = await guest_of(request)
     code, match = match_of(request)
+    seat = seat_of(request)
     reception = when_ready(request)
     async with reception.replays:
-        found = await replay(reception.hall.store, code, match, row.id, language(request))
+        found = await replay(reception.hall.store, code, match, row.id, language(request), seat)
         return await asyncio.to_thread(answer, found)
 
 

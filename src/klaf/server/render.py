@@ -162,7 +162,7 @@ def told_events(
 ) -> tuple[messages.Happened, ...]:
     """Give events as a viewer may see them."""
     assert standing.match is not None
-    by_letter = letters(names(standing.state, lang))
+    by_letter = letters(names(standing.state, lang), lang)
     return tuple([happened(event, seat, standing.match.game, lang, by_letter) for event in events])
 
 

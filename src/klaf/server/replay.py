@@ -1,4 +1,4 @@
-"""Matches step by step: a finished one with open cards, one that goes on as its asker has seen it."""
+"""Matches step by step: a finished one with open cards or as a seat saw it, another as its asker has seen it."""
 
 import asyncio
 from collections.abc import Sequence
@@ -19,20 +19,21 @@ from klaf.wire.pages import Replay, Step
 MOST = 5000  # steps
 
 
-async def replay(store: Store, code: str, number: int, guest: str, lang: str) -> Replay:
-    """Play one match of a table's log through, beside the event loop, and show it.
+async def replay(store: Store, code: str, number: int, guest: str, lang: str, seat: int | None = None) -> Replay:
+    """Play one match of a table's log through, beside the event loop, and show it; a finished one as a seat saw it.
 
     Raises:
-        Refused: there is no such match, or the log was written under other rules.
+        Refused: there is no such match or seat, or the log was written under other rules.
         StoreFailed: the log cannot be read.
     """
     rows = await store.rows(code, 0)
     finished = await store.record(code, number) is not None
-    return await asyncio.to_thread(_played, rows, number, finished, guest, lang)
+    return await asyncio.to_thread(_played, rows, number, finished, guest, lang, seat)
 
 
-def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: str) -> Replay:
+def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: str, seat: int | None = None) -> Replay:
     """Show a match; of those before it only who sat where is of interest, not how they were played."""
+    opened = finished and seat is None
     standing: Standing | None = None
     steps: list[Step] = []
     shown: Standing | None = None
@@ -51,13 +52,15 @@ def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: 
             break
         if standing.state.match != number or match is None or not isinstance(given, Dealt | Moved):
             continue
-        seat = standing.state.seat_of(guest)
+        if seat is not None and seat >= match.players:
+            raise Refused("no-seat", field="seat")
+        viewer = seat if finished else standing.state.seat_of(guest)
         shown = standing._replace(state=_named(standing.state, known_as))
-        told = [told_events(shown, [event], event.seat if finished else seat, lang)[0] for event in events]
+        told = [told_events(shown, [event], event.seat if opened else viewer, lang)[0] for event in events]
         steps.append(
             Step(
                 events=tuple(told),
-                view=_open(match) if finished else of_view(match.view(seat)),
+                view=_open(match) if opened else of_view(match.view(viewer)),
                 seat=given.seat if isinstance(given, Moved) else None,
                 move=given.move if isinstance(given, Moved) else None,
             )

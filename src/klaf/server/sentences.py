@@ -5,7 +5,7 @@ from functools import lru_cache
 from klaf.engine.events import Event
 from klaf.engine.game import Game
 from klaf.games import game
-from klaf.locale import text
+from klaf.locale import isolated, text
 from klaf.server.counting import for_people
 from klaf.server.state import State
 from klaf.wire.messages import Fact, Happened
@@ -50,6 +50,6 @@ def happened(event: Event, viewer: int | None, played: Game, lang: str, by_lette
     return Happened(event=seen.kind, seat=seen.seat, facts=facts, text=sentence.translate(by_letter))
 
 
-def letters(of: dict[int, str]) -> dict[int, str]:
+def letters(of: dict[int, str], lang: str) -> dict[int, str]:
     """Give what each stand-in for a name is replaced with."""
-    return {0xE000 + seat: name for seat, name in of.items()}
+    return {0xE000 + seat: isolated(name, lang) for seat, name in of.items()}

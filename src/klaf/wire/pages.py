@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from klaf.wire.messages import Happened, View
-from klaf.wire.tables import Language, Level, Name, TurnClock, Value
+from klaf.wire.tables import Language, Level, Listed, Name, TurnClock, Value
 
 
 class Introduction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -20,7 +20,7 @@ class Guest(Struct, frozen=True, kw_only=True):
 
     name: str
     lang: Language
-    tables: tuple[str, ...] = ()  # the codes of unfinished tables where one has a seat, the latest first
+    tables: tuple[Listed, ...] = ()  # the unfinished ones where one has a seat: matches, then lobbies, the latest first
 
 
 class Transfer(Struct, frozen=True, kw_only=True):
@@ -132,10 +132,10 @@ class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """GET /api/tables/CODE/matches/N/replay?lang=: a match step by step, the deal first.
+    """GET /api/tables/CODE/matches/N/replay?lang=&seat=: a match step by step, the deal first.
 
-    A finished match is shown with all cards open; one that goes on, as the asker has seen it. ``bots`` are the seats
-    that bots have, at the last step.
+    A finished match is shown with all cards open, or as a seat saw it; one that goes on, as the asker has seen it.
+    ``bots`` are the seats that bots have, at the last step.
     """
 
     game: str

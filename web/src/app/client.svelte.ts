@@ -73,7 +73,10 @@ class Client {
   starting = $state(false);
 
   private known = $state(-1);
+  private live = $state.raw<TableState | null>(null);
   readonly books = $derived(new Map((this.catalogue?.games ?? []).map((game) => [game.name, new MoveBook(game)])));
+  /** The match that is played at the table where one sits; null: none is. */
+  readonly played = $derived(this.live?.seat != null && this.live.table.stage === 'playing' ? { code: this.live.table.code, match: this.live.table.match } : null);
   /** All that is known is shown: moves can be chosen. */
   readonly settled = $derived(this.shown !== null && this.shown.seq === this.known);
   /** There was a line, or should be one, and there is none: it is tried again and again. */
@@ -81,7 +84,6 @@ class Client {
 
   private stage: Stage | null = null;
   private staged: () => void = () => {};
-  private live: TableState | null = null;
   private code: string | null = null;
   /** Counts whenever one comes to a table or goes: who has gone meanwhile does not enter. */
   private comings = 0;
@@ -210,7 +212,10 @@ class Client {
     }
   }
 
-  leave(): void {
+  /** Go from a table; whoever only looks at a replay of it stays there, and is told when the next match begins. */
+  leave(table: string): void {
+    if (app.route.page === 'replay' && app.route.code === table) return;
+    if (app.route.page === 'table' && app.route.code === table) return;
     this.comings += 1;
     if (this.code !== null && this.status === 'open') void this.line.ask({ t: 'leave' }).catch(() => {});
     this.code = null;
@@ -281,8 +286,9 @@ class Client {
     if (this.queue.showing === change) await this.stage?.show(change, pace);
   }
 
-  reveal(state: TableState): void {
-    if (this.queue.showing?.state === state) this.shown = updated(state, this.live); // else it was forgotten meanwhile
+  /** Show a state on the way of a change, or the one that it leads to. */
+  reveal(state: TableState, change: Change): void {
+    if (this.queue.showing === change) this.shown = updated(state, this.live); // else it was forgotten meanwhile
   }
 
   retry(): void {

@@ -49,6 +49,7 @@ export const http = {
   /** Whether the server has everything ready; false also where it does not answer. */
   awake: async (): Promise<boolean> => (await ask('/healthz').catch(() => null)) !== null,
   catalogue: (lang: Language): Promise<Catalogue> => json(`/api/catalogue?lang=${lang}`),
-  replay: (code: string, match: number, lang: Language): Promise<Replay> => json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}`),
+  /** With open cards, or as a seat saw it. */
+  replay: (code: string, match: number, lang: Language, seat: number | null = null): Promise<Replay> => json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`),
   record: async (code: string, match: number): Promise<string> => (await ask(`/api/tables/${code}/matches/${match}/record`)).text(),
 };

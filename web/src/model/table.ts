@@ -21,6 +21,8 @@ export interface TableState {
   readonly players?: readonly Seat[] | null;
   /** Seats were given up or taken since the match on the table ended. */
   readonly reseated?: boolean;
+  /** A deal is over, and the next has not begun for the eye. */
+  readonly between?: boolean;
   readonly clock: RunningClock | null;
   /** What happened lately, the newest last. */
   readonly log: readonly Happened[];

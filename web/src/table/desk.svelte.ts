@@ -1,9 +1,10 @@
 /** What a person can do at a table, and what the table answers. Moves come from the server; here they are only chosen. */
 
-import { tick } from 'svelte';
+import { tick, untrack } from 'svelte';
 import type { Game } from '../art';
 import { app } from '../app/app.svelte';
 import { client } from '../app/client.svelte';
+import { atDealsEnd } from '../model/dealend';
 import { flightsOf } from '../model/flights';
 import type { MoveBook, Words } from '../model/moves';
 import type { Pace } from '../model/queue';
@@ -19,7 +20,7 @@ export interface Referee {
   /** All that has happened is shown: moves can be chosen. */
   readonly settled: boolean;
   /** Take a state as shown, so that cards can fly to where they are in it. */
-  reveal(state: TableState): void;
+  reveal(state: TableState, change: Change): void;
 }
 
 export interface Summary {
@@ -32,6 +33,8 @@ export interface Choices {
 }
 
 const DEALS_END: ReadonlySet<string> = new Set(['scored', 'counted', 'tied']);
+const endsDeal = ({ event }: Happened): boolean => DEALS_END.has(event);
+const LOOK = 900; // how long the end of a deal is looked at before its points
 
 export class Desk {
   layer = $state.raw<HTMLElement | null>(null);
@@ -187,6 +190,18 @@ export class Desk {
     else this.choices = { title, moves };
   }
 
+  /** Forget what was half chosen when the moves that it leads to are gone: time has run out, or a bot has played. */
+  forgetStale(): void {
+    const moves = this.state.match?.moves ?? [];
+    const leads = (start: string): boolean => moves.some((move) => move === start || move.startsWith(`${start}:`));
+    untrack(() => {
+      if (this.choices?.moves.some((info) => !leads(info.move))) this.choices = null;
+      if (this.picked !== null && !leads(this.picked)) this.picked = null;
+      if (!moves.some((move) => move.endsWith('!'))) this.armed = false;
+      if (!moves.some((move) => move.startsWith('throw:'))) this.throwing = false;
+    });
+  }
+
   /** A card of the hand or of the open cards was touched. */
   touch(card: string): void {
     const { book } = this;
@@ -202,28 +217,41 @@ export class Desk {
     return this.book?.infos(this.moves).some((info) => info.card === card || (card === 'half' && info.move.endsWith('+half'))) ?? false;
   }
 
-  /** Show a change of the table: cards fly, and what ends a deal is looked at before the next. */
+  /** Show a change of the table: cards fly, and the end of a deal is looked at before the next begins. */
   readonly show = async (change: Change, pace: Pace): Promise<void> => {
-    const { events } = change;
-    const ends = events.filter((event) => DEALS_END.has(event.event));
-    const { drops } = this;
-    this.hush(events);
-    if (ends.length > 0 && !change.state.match?.view.over) await this.pause(ends, change.state.table.settings.clock ? 5000 : 15_000);
+    const { events, state } = change;
+    const [first, last] = [events.findIndex(endsDeal), events.findLastIndex(endsDeal)];
     const tempo = app.tempo * pace;
-    const flights = flightsOf(this.game, ends.length > 0 ? events.slice(events.lastIndexOf(ends.at(-1)!) + 1) : events, change.state.match?.view.players ?? 0);
-    if (tempo === 0 || flights.length === 0 || document.hidden || drops !== this.drops) return;
+    this.hush(events);
+    if (first < 0 || !this.state.match) return this.fly(change, events, state, tempo);
+    const played = events.slice(0, first);
+    if (state.match?.view.over) return this.fly(change, played, state, tempo);
+    const { drops } = this;
+    const ended = atDealsEnd(this.state, played, events.slice(first, last + 1));
+    await this.fly(change, played, ended, tempo);
+    this.referee?.reveal(ended, change);
+    if (tempo > 0 && !document.hidden && drops === this.drops) await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
+    if (drops === this.drops) await this.pause(events.filter(endsDeal), state.table.settings.clock ? 5000 : 15_000);
+    if (drops === this.drops) await this.fly(change, events.slice(last + 1), state, tempo);
+  };
+
+  /** Let cards fly to where they are in a state. */
+  private async fly(change: Change, events: readonly Happened[], state: TableState, tempo: number): Promise<void> {
+    const flights = flightsOf(this.game, events, state.match?.view.players ?? 0);
+    const { drops } = this;
+    if (tempo === 0 || flights.length === 0 || document.hidden) return;
     if (!this.layer?.isConnected) {
       // The table itself comes with the first deal: its places must be there before cards leave them.
-      this.referee?.reveal(change.state);
+      this.referee?.reveal(state, change);
       await tick();
     }
     const before = this.stage.departures(flights);
-    this.referee?.reveal(change.state);
+    this.referee?.reveal(state, change);
     await tick();
     // A bank that was empty is there again only with the deal that comes out of it.
     const after = this.stage.departures(flights);
     if (drops === this.drops) await this.stage.fly(flights, before.map((place, i) => place ?? after[i] ?? null), this.game, app.look, tempo);
-  };
+  }
 
   /** Have done with what is being shown: the table is another by now. */
   readonly drop = (): void => {

@@ -6,18 +6,22 @@ import type { Language } from '../model/settings';
 export type Facts = Record<string, FluentVariable>;
 export type Say = (message: string, facts?: Facts) => string;
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
 /** Make the voice of a language out of the text of its Fluent files. */
 export function voice(lang: Language, source: string): Say {
   // Isolation marks keep cards, names and numbers in order inside right-to-left sentences.
   const bundle = new FluentBundle(lang, { useIsolating: lang !== 'en' });
   bundle.addResource(new FluentResource(source));
+  // English needs few of them: a right-to-left name would draw what stands beside it to its other side.
+  const filled = (facts: Facts): Facts => (isRightToLeft(lang) ? facts : Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' && RIGHT_TO_LEFT.test(fact) ? isolated(fact) : fact])));
   return (id, facts = {}) => {
     const [name = '', attribute] = id.split('.');
     const message = bundle.getMessage(name);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
     if (pattern == null) throw new Error(`${lang}: no text ${id}`);
     const errors: Error[] = [];
-    const said = bundle.formatPattern(pattern, facts, errors);
+    const said = bundle.formatPattern(pattern, filled(facts), errors);
     if (errors[0]) throw new Error(`${lang}: ${id}: ${errors[0].message}`);
     return said;
   };

@@ -143,7 +143,7 @@ export interface GameInfo {
 export interface Guest {
   name: string;
   lang: "ar" | "en" | "he";
-  tables?: string[];
+  tables?: Listed[];
 }
 
 /** Make the person at a seat the host. The host may. */
@@ -330,10 +330,10 @@ export interface Remove {
 }
 
 /**
- * GET /api/tables/CODE/matches/N/replay?lang=: a match step by step, the deal first.
+ * GET /api/tables/CODE/matches/N/replay?lang=&seat=: a match step by step, the deal first.
  *
- * A finished match is shown with all cards open; one that goes on, as the asker has seen it. ``bots`` are the seats
- * that bots have, at the last step.
+ * A finished match is shown with all cards open, or as a seat saw it; one that goes on, as the asker has seen it.
+ * ``bots`` are the seats that bots have, at the last step.
  */
 export interface Replay {
   game: string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { GameView } from '../../src/wire/types';
-import { CARDS } from '../../src/art';
+import type { GameView, Happened } from '../../src/wire/types';
+import { CARDS, type Game } from '../../src/art';
 import { dealFits } from '../../src/model/dealt';
+import deals from './deals.json';
 import { commitmentOf, keyOf, sha256, shuffled, words } from '../../src/model/fair';
 
 const KEY_OF_SEED_7 = '03eb32cccd047fc38930cb8a43212aefe8f9bd424a368bb8ba00aeaffa8cd61e';
@@ -41,12 +42,40 @@ test('a commitment binds a secret, and a key depends on every share and its seat
   expect(new Set(keys).size).toBe(4);
 });
 
-test('a deal is known by its key, and one changed card gives it away', () => {
-  const deck = CARDS.tuki.flatMap((card) => Array.from({ length: 8 }, () => card));
-  const cards = shuffled(deck, words(KEY_OF_SEED_7, 1)).toReversed();
-  const boxes = [0, 1].map((seat) => Array.from({ length: 8 }, (_, i) => cards[2 * i + seat]!));
-  const view = (changed: string[][]): GameView => ({ game: 'tuki', players: 2, boxes: changed, bin: [cards[16]!], pile: cards.slice(17) }) as unknown as GameView;
-  expect(dealFits('tuki', view(boxes), KEY_OF_SEED_7)).toBe(true);
-  expect(dealFits('tuki', view(boxes.toReversed()), KEY_OF_SEED_7)).toBe(false);
-  expect(dealFits('tuki', view(boxes), KEY_OF_SEED_7.replace('0', '1'))).toBe(false);
+interface Deal {
+  readonly game: Game;
+  readonly key: string;
+  readonly view: GameView;
+  readonly events: readonly Happened[];
+}
+const DEALS = deals as unknown as readonly Deal[];
+
+test.each(DEALS.map((deal, i) => [`${deal.game} ${i}`, deal] as const))("the engine's own deal %s fits its key, and no other", (_, { game, key, view, events }) => {
+  expect(dealFits(game, view, events, key)).toBe(true);
+  expect(dealFits(game, view, events, key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')))).toBe(false);
+});
+
+/** Every list of cards in a view whose order tells something, or whose owner does. */
+function listsOf(view: GameView): string[][] {
+  const lists = view.game === 'taki' ? [...view.hands, view.pile, view.discards] : view.game === 'tuki' ? [...view.boxes, view.pile, view.bin] : [...view.hands, ...view.banks, ...view.open, ...view.blind];
+  return lists as string[][];
+}
+
+test.each(DEALS.map((deal, i) => [`${deal.game} ${i}`, deal] as const))('two cards of the deal %s that are exchanged give it away, wherever they lie', (_, { game, key, view, events }) => {
+  const lists = listsOf(view).length;
+  for (let one = 0; one < lists; one += 1) {
+    const changed = structuredClone(view);
+    const [here, there] = [listsOf(changed)[one]!, listsOf(changed)[(one + 1) % lists]!];
+    const other = there.findIndex((card) => card !== here[0]);
+    if (other < 0) continue;
+    [here[0], there[other]] = [there[other]!, here[0]!];
+    expect(dealFits(game, changed, events, key), `list ${one}`).toBe(false);
+  }
+});
+
+test('a pile that was sorted gives itself away', () => {
+  for (const { game, key, view, events } of DEALS.filter((deal) => deal.game !== 'eight')) {
+    const sorted = { ...view, pile: (view as unknown as { pile: string[] }).pile.toSorted() } as GameView;
+    expect(dealFits(game, sorted, events, key)).toBe(false);
+  }
 });

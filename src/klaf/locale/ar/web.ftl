@@ -15,7 +15,11 @@ web-footer = مشروع معجبين غير رسمي، بكلماته ورسوم
 web-play-now = العب الآن
 web-with-friends = مع الأصدقاء
 web-dealing = جارٍ التوزيع…
-web-continue = العودة إلى الطاولة { $code }
+web-continue = العودة إلى { $game }
+web-with-people = مع { $names }
+web-against-bots = ضد الروبوتات
+web-not-dealt = لم تُوزَّع البطاقات بعد
+web-all-own-tables = كل الطاولات ({ $count })
 web-rules = القواعد
 web-rules-of = القواعد: { $game }
 web-game = اللعبة
@@ -157,6 +161,7 @@ web-host-rules = المضيف يضبط الطاولة بين المباريات.
 web-bot = روبوت { $number }
 web-turn-of = الدور الآن: { $name }
 web-match-over = انتهت المباراة
+web-match-begun = بدأت المباراة التالية
 web-taki-turn = دورك: اللون نفسه أو الشكل نفسه
 web-taki-chain = { $count ->
     [one] دورك: الرد، أو سحب بطاقة واحدة
@@ -164,6 +169,7 @@ web-taki-chain = { $count ->
     [few] دورك: الرد، أو سحب { $count } بطاقات
    *[other] دورك: الرد، أو سحب { $count } بطاقة
 }
+web-taki-draw = دورك: لا بطاقة مناسبة، اسحب بطاقة
 web-taki-run = تاكي! ضع المزيد من لونه
 web-taki-owed = زائد! ضع بطاقة أخرى
 web-taki-free = الملك! ضع أي بطاقة تريدها
@@ -174,12 +180,14 @@ web-eight-opening = دورك: افتح بأدنى بطاقة
 web-eight-hand = دورك: أبقِ قيمة الصندوق أو ارفعها
 web-eight-open = دورك: ضع من بطاقاتك المفتوحة
 web-eight-blind = دورك: اقلب بطاقة عمياء
+web-eight-deal-over = انتهت اللعبة
 web-tuki-opening = { $count ->
     [one] اكشف بطاقة أخرى في صندوقك
     [two] اكشف بطاقتين في صندوقك
     [few] اكشف { $count } بطاقات في صندوقك
    *[other] اكشف { $count } بطاقة في صندوقك
 }
+web-tuki-deal-over = انتهت الجولة
 web-all-open = الجميع يكشفون بطاقاتهم…
 web-tuki-take = دورك: خذ بطاقة من إحدى الكومتين
 web-tuki-place = اختر مكانًا للبطاقة في صندوقك

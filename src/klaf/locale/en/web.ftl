@@ -14,7 +14,11 @@ web-footer = An unofficial fan project with its own words and art. TAKI is a tra
 web-play-now = Play now
 web-with-friends = With friends
 web-dealing = Dealing …
-web-continue = Back to table { $code }
+web-continue = Back to { $game }
+web-with-people = with { $names }
+web-against-bots = against bots
+web-not-dealt = not dealt yet
+web-all-own-tables = All { $count } tables
 web-rules = Rules
 web-rules-of = Rules: { $game }
 web-game = Game
@@ -152,11 +156,13 @@ web-host-rules = The host sets the table up, between matches.
 web-bot = Bot { $number }
 web-turn-of = It is the turn of { $name }
 web-match-over = The match is over
+web-match-begun = The next match has begun
 web-taki-turn = Your turn: match colour or figure
 web-taki-chain = { $count ->
     [one] Your turn: answer, or draw one card
    *[other] Your turn: answer, or draw { $count } cards
 }
+web-taki-draw = Your turn: nothing fits, draw a card
 web-taki-run = TAKI! Lay more of its colour
 web-taki-owed = Plus! Lay one card more
 web-taki-free = King! Lay any card you like
@@ -167,10 +173,12 @@ web-eight-opening = Your turn: open with the lowest card
 web-eight-hand = Your turn: keep the pot or raise it
 web-eight-open = Your turn: lay from your open cards
 web-eight-blind = Your turn: turn up a blind card
+web-eight-deal-over = The mini-game is over
 web-tuki-opening = { $count ->
     [one] Open one more card of your box
    *[other] Open { $count } cards of your box
 }
+web-tuki-deal-over = The round is over
 web-all-open = Everyone opens cards …
 web-tuki-take = Your turn: take from bin or pile
 web-tuki-place = Choose a place in your box for the card

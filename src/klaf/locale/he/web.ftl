@@ -15,7 +15,11 @@ web-footer = מיזם מעריצים לא רשמי, במילים ובציורי�
 web-play-now = לשחק עכשיו
 web-with-friends = עם חברים
 web-dealing = מחלקים…
-web-continue = חזרה לשולחן { $code }
+web-continue = חזרה אל { $game }
+web-with-people = עם { $names }
+web-against-bots = מול בוטים
+web-not-dealt = הקלפים עוד לא חולקו
+web-all-own-tables = כל { $count } השולחנות
 web-rules = הכללים
 web-rules-of = הכללים: { $game }
 web-game = משחק
@@ -153,11 +157,13 @@ web-host-rules = המארח מגדיר את השולחן, בין משחק למש
 web-bot = בוט { $number }
 web-turn-of = עכשיו בתור: { $name }
 web-match-over = המשחק נגמר
+web-match-begun = המשחק הבא התחיל
 web-taki-turn = תורך: אותו צבע או אותה צורה
 web-taki-chain = { $count ->
     [one] תורך: לענות, או למשוך קלף אחד
    *[other] תורך: לענות, או למשוך { $count } קלפים
 }
+web-taki-draw = תורך: אין קלף מתאים, מושכים קלף
 web-taki-run = טאקי! אפשר להניח עוד מאותו צבע
 web-taki-owed = פלוס! עוד קלף אחד
 web-taki-free = מלך! אפשר להניח כל קלף
@@ -168,10 +174,12 @@ web-eight-opening = תורך: פותחים בקלף הנמוך
 web-eight-hand = תורך: לשמור על הקופה או להעלות
 web-eight-open = תורך: מניחים מהקלפים הפתוחים
 web-eight-blind = תורך: הופכים קלף עיוור
+web-eight-deal-over = המשחקון נגמר
 web-tuki-opening = { $count ->
     [one] לפתוח עוד קלף אחד בתיבה
    *[other] לפתוח { $count } קלפים בתיבה
 }
+web-tuki-deal-over = הסיבוב נגמר
 web-all-open = כולם פותחים קלפים…
 web-tuki-take = תורך: לקחת מהפח או מהקופה
 web-tuki-place = בחרו מקום בתיבה לקלף

@@ -132,8 +132,8 @@ class Store(ABC):
         """Give the tables where a guest sits."""
 
     @abstractmethod
-    async def unfinished_of(self, guest: str) -> list[str]:
-        """Give the tables where a guest sits and a match is to be played or played on; the latest move's first."""
+    async def unfinished_of(self, guest: str) -> list[bytes]:
+        """Give the tables where a guest sits and a match is played, then those where one is to be; the latest first."""
 
     @abstractmethod
     async def made_by(self, guest: str) -> list[Made]:

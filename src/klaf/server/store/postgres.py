@@ -211,7 +211,7 @@ class PostgresStore(Store):
         """Give the tables where a guest sits."""
         return [found[0] for found in await self._fetch(sql.TABLES_OF, guest)]
 
-    async def unfinished_of(self, guest: str) -> list[str]:
+    async def unfinished_of(self, guest: str) -> list[bytes]:
         """Give the unfinished tables where a guest sits."""
         return [found[0] for found in await self._fetch(sql.UNFINISHED_OF, guest)]
 

@@ -166,9 +166,9 @@ class SQLiteStore(Store):
         """Give the tables where a guest sits."""
         return [code for (code,) in await self._read(sql.TABLES_OF, guest)]
 
-    async def unfinished_of(self, guest: str) -> list[str]:
+    async def unfinished_of(self, guest: str) -> list[bytes]:
         """Give the unfinished tables where a guest sits."""
-        return [code for (code,) in await self._read(sql.UNFINISHED_OF, guest)]
+        return [document for (document,) in await self._read(sql.UNFINISHED_OF, guest)]
 
     async def made_by(self, guest: str) -> list[Made]:
         """Give the unfinished tables that a guest has made."""

@@ -34,9 +34,10 @@ LISTED = (
 )
 TABLES_OF = "SELECT code FROM seats WHERE guest = ? ORDER BY code"
 UNFINISHED_OF = (
-    "SELECT tables.code FROM seats JOIN tables ON tables.code = seats.code "
+    "SELECT tables.document FROM seats JOIN tables ON tables.code = seats.code "
     "JOIN log ON log.code = tables.code AND log.seq = (SELECT max(seq) FROM log WHERE log.code = tables.code) "
-    "WHERE seats.guest = ? AND tables.stage <> 'over' ORDER BY log.at DESC, tables.at DESC, tables.code"
+    "WHERE seats.guest = ? AND tables.stage <> 'over' "
+    "ORDER BY CASE tables.stage WHEN 'lobby' THEN 1 ELSE 0 END, log.at DESC, tables.at DESC, tables.code"
 )
 ALONE = "NOT EXISTS (SELECT 1 FROM seats WHERE seats.code = tables.code AND seats.guest <> tables.maker)"
 MADE_BY = f"SELECT code, public, {ALONE} FROM tables WHERE maker = ? AND stage <> 'over' ORDER BY at, code"

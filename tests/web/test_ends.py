@@ -1,0 +1,166 @@
+"""What ends is seen to its end: a turn, a deal, a match."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from klaf.locale import text
+from klaf.server.timing import Timing
+from tests.web import deals, table
+from tests.web.hands import Deal, Visit, card, expect_hand, lay, two_at, two_in_lobby
+
+SUMMARY = "dialog .go .button"
+
+
+@pytest.fixture
+def one_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every turn clock run out after a second and a half."""
+    observe = Timing.observe
+
+    def hurried(self: Timing, *given: object) -> None:
+        observe(self, *given)  # type: ignore[arg-type]
+        if self.turn_length:
+            self.turn_length = 1.5  # type: ignore[assignment]
+
+    monkeypatch.setattr(Timing, "observe", hurried)
+
+
+def test_the_end_of_a_round_is_seen_before_its_points(visit: Visit, deal: Deal) -> None:
+    deal(deals.tuki(["1 2 3 4 1 6 7 8", "5 6 5 6 7 8 9 9"], [[0, 1, 2, 3, 4, 5], [*range(8)]], "2", closer=1))
+    page = visit(lang="he")
+    table.make_table(page, "tuki", 2, 1)
+    table.start(page)
+    page.locator(".heap.active").click()
+    page.locator(".box.own .place").nth(5).click()  # the third column's lower place
+    page.locator(SUMMARY).wait_for()
+    expect(page.locator(".status > p").last).to_have_text(text("he", "web-tuki-deal-over"))
+    names = page.locator(".box .place").evaluate_all("places => places.map((place) => place.ariaLabel)")
+    assert len(names) == 16
+    assert text("he", "web-hidden-card") not in "".join(names)
+    counted = page.locator("dialog li").first.locator(".total").inner_text()
+    expect(page.locator(".sums b").first).to_have_text(counted)
+    page.locator(SUMMARY).click()
+    expect(page.locator(".sums b").nth(1)).to_have_text(counted)  # and on to the next round
+
+
+def test_the_last_card_of_a_mini_game_is_laid_before_its_points(visit: Visit, deal: Deal) -> None:
+    deal(deals.going_out("7"))
+    page = visit(motion="auto", speed="fast")
+    table.make_table(page, "eight", 2, 1)
+    table.start(page)
+    page.locator(".places .lit").click()
+    expect(page.locator(".ghost")).to_have_count(1)
+    page.locator(SUMMARY).wait_for()
+    expect(page.locator(".status > p").last).to_have_text("The mini-game is over")
+    expect(page.locator(".middle .value b")).to_have_text("7")
+    expect(page.locator(".own .places button")).to_have_count(0)
+    page.locator(SUMMARY).click()
+    expect(page.locator(".own .places button")).to_have_count(6)
+
+
+def test_what_was_half_chosen_goes_with_the_turn(visit: Visit, deal: Deal, one_second: None) -> None:
+    deal(deals.taki(["colour R7 R9 B3 B4 G5", "R1 R3 R4 R6"], "R5"))
+    page = visit(lang="ar", size=(360, 640))
+    page.goto("/new/taki")
+    for row, choice in ((0, 0), (1, 1), (3, 1)):  # two players, a bot among them, 15 seconds
+        page.locator(".choice").nth(row).get_by_role("button").nth(choice).click()
+    page.locator(".go .button").click()
+    table.start(page)
+    assert table.touch(card(page, "colour"))
+    page.locator("dialog .colours").wait_for()
+    expect(page.locator("dialog .colours")).to_have_count(0)  # a bot has played
+
+
+def test_where_nothing_fits_the_pile_is_lit_and_says_so(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["B7 G9", "R1 R3"], "R5"))
+    page = visit()
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    top = page.locator(".pile.active .layer .card").last
+    expect(top).to_have_css("box-shadow", re.compile("rgb"))
+    expect(page.locator(".pile.active .layer .card").first).to_have_css("box-shadow", re.compile("none|rgba"))
+    expect(page.locator(".status > p").last).to_have_text("Your turn: nothing fits, draw a card")
+    page.locator(".pile.active").click()
+    expect_hand(page, 3)
+
+
+def test_who_touches_a_card_too_early_is_told_whose_turn_it_is_by_name(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 R9", "R1 R3"], "R5"))
+    _, guest = two_at(visit, "taki")
+    assert table.touch(card(guest, "R1"))
+    expect(guest.locator(".reason")).to_contain_text("It is not your turn but Noa's (TK-05).")
+
+
+def test_a_right_to_left_name_stays_at_its_place_in_an_english_sentence(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 R9 R4", "R1 R3"], "R5"))
+    page = visit(name="קיפוד")
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    lay(page, "R7")
+    expect(page.locator("[role=log] p", has_text="red 7")).to_have_text("\u2068קיפוד\u2069: red 7")
+
+
+@pytest.fixture
+def impatient(window: Browser) -> Iterator[Visit]:
+    """Open windows at a server where whoever is away for half a second has gone."""
+    pages: list[Page] = []
+    with table.serving(table.QUICK._replace(away=0.5)) as address:
+
+        def opened(**chosen: object) -> Page:
+            pages.append(table.visit(window, address, **chosen))  # type: ignore[arg-type]
+            return pages[-1]
+
+        yield opened
+        for page in pages:
+            page.context.close()
+
+
+def test_a_host_who_looks_at_the_replay_stays_host_and_all_come_back_for_the_next_match(
+    impatient: Visit, deal: Deal
+) -> None:
+    deal(deals.taki(["R7", "R1 R3"], "R5"))
+    host, guest = two_in_lobby(impatient, "taki")
+    table.start(host)
+    guest.locator(".table .status").wait_for()
+    lay(host, "R7")
+    for page in (host, guest):
+        page.locator("dialog .winners").wait_for()
+        page.get_by_role("button", name="Replay").click()
+        page.locator("input[type=range]").wait_for()
+    host.wait_for_timeout(1500)
+    host.go_back()
+    host.get_by_role("button", name="Play again").click()
+    lay(host, "R7")
+    expect(guest.locator("dialog .winners")).to_be_visible()  # it was taken back to the table
+    assert guest.url == host.url
+
+
+def test_unfinished_tables_are_named_by_game_and_company_and_none_is_left_out(visit: Visit) -> None:
+    host, guest = two_at(visit, "taki")
+    codes = [host.url.rpartition("/")[2]]
+    for game in ("eight", "tuki", "taki"):
+        table.play_now(host, game)
+        codes.append(host.url.rpartition("/")[2])
+    lobby = table.make_table(host, "eight", 2, 0)
+    host.goto("/")
+    host.get_by_role("button", name="All 5 tables").click()
+    rows = host.locator(".continue .button")
+    expect(rows).to_have_count(5)
+    for code, words in zip([*codes, lobby], ("with Sami", *["against bots"] * 3, "not dealt yet"), strict=True):
+        expect(rows.filter(has_text=code)).to_contain_text(words)
+    expect(rows.last).to_contain_text(lobby)  # what is played comes first
+    rows.filter(has_text=codes[0]).click()
+    host.locator(".table .status").wait_for()
+    assert guest.url == host.url
+
+
+def test_what_opens_in_a_lobby_comes_into_sight(visit: Visit) -> None:
+    page = visit(size=(360, 640), lang="he")
+    table.make_table(page, "taki", 4, 3)
+    for row in (1, 2, 3):
+        page.locator(".lobby li").nth(row).locator("button[aria-expanded]").click()
+        for button in page.locator(".lobby .more button").all():
+            hit = "b => { const r = b.getBoundingClientRect(); const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];"
+            assert button.evaluate(hit + " return b.contains(document.elementFromPoint(x, y)); }"), row
