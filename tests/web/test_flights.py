@@ -100,10 +100,10 @@ def test_what_is_left_while_it_was_asked_for_is_entered_again(visit: Visit, deal
 def test_the_deal_of_another_table_does_not_fly_over_this_one(visit: Visit) -> None:
     page = visit(motion="auto")
     line = Line(page)
-    table.make_table(page, "taki", 2, 1)
+    code = table.make_table(page, "taki", 2, 1)
     table.start(page)
     page.goto("/")
-    back = page.locator(".continue .button")
+    back = page.locator(".continue .button", has_text=code)
     back.wait_for()
     page.evaluate(GHOSTS)
     line.silent = True
@@ -112,9 +112,9 @@ def test_the_deal_of_another_table_does_not_fly_over_this_one(visit: Visit) -> N
     page.locator("article").first.wait_for()
     line.speak()
     page.go_back()
-    back.first.wait_for()
+    back.wait_for()
     page.wait_for_timeout(500)
-    back.last.click()
+    back.click()
     page.locator(".table .status").wait_for()
     page.wait_for_timeout(500)
     assert flown(page) == 0
@@ -123,12 +123,15 @@ def test_the_deal_of_another_table_does_not_fly_over_this_one(visit: Visit) -> N
 def test_a_language_that_is_switched_in_a_deal_lets_nothing_land_on_the_other_side(visit: Visit) -> None:
     page = visit(motion="auto", speed="slow")
     table.make_table(page, "taki", 4, 3)
+    slowly = page.context.new_cdp_session(page)
+    slowly.send("Animation.enable")
+    slowly.send("Animation.setPlaybackRate", {"playbackRate": 0.1})  # the deal would take half a minute
     table.start(page)
     page.locator(".ghost").first.wait_for()
     page.locator("header .tools button").last.click()
     page.get_by_role("button", name="עברית").click()
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
-    expect(page.locator(".ghost, [data-landing]")).to_have_count(0, timeout=700)
+    expect(page.locator(".ghost, [data-landing]")).to_have_count(0, timeout=2000)
 
 
 def test_the_focus_stays_with_a_card_that_is_still_on_its_way(visit: Visit, deal: Deal) -> None:
