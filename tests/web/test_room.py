@@ -101,3 +101,11 @@ def test_cards_lie_at_once_where_they_stay(lang: str, visit: Visit, deal: Deal) 
     page.locator(".hand .playable").first.wait_for()
     page.wait_for_timeout(500)
     assert page.evaluate("window.drawn") == page.evaluate(LEFT)
+
+
+def test_the_name_of_the_game_is_read_whole_at_every_width(visit: Visit) -> None:
+    page = visit(size=(320, 640))
+    table.play_now(page, "eight")
+    for width in (320, 341, 360, 390, 421, 640):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.locator("header h1").evaluate("(name) => name.scrollWidth <= name.clientWidth"), width
