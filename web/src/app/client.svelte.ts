@@ -67,6 +67,8 @@ class Client {
   /** How many times lately the line has been tried in vain. */
   failures = $state(0);
   bye = $state.raw<Bye | null>(null);
+  /** What the server said when it went to come back. */
+  parting = $state('');
   /** How many answers are awaited. */
   asking = $state(0);
   /** The server is there, and still gets the games ready. */
@@ -104,8 +106,11 @@ class Client {
       this.bye = this.line.bye;
       if (unknown && !this.anew) void this.comeInAnew().catch(() => {});
       else if (unknown && this.bye) this.line.giveUp((this.trouble = this.bye));
-      if (status === 'open') this.starting = false;
-      else if (status === 'waiting' && this.bye?.code === 'starting' && !this.starting) void this.awaitServer();
+      if (this.bye?.code === 'stopping') this.parting = this.bye.text;
+      if (status === 'open') {
+        this.starting = false;
+        this.parting = '';
+      } else if (status === 'waiting' && this.bye?.code === 'starting' && !this.starting) void this.awaitServer();
     };
     this.line.onMessage = (message) => this.hear(message);
     this.line.greeting = () => this.greeting();
@@ -434,7 +439,8 @@ class Client {
 
   private phrase(said: Said): void {
     const { seat } = said;
-    if (!app.settings.phrases || muted.has(this.live?.table.seats[seat]?.name ?? '')) return;
+    const own = seat === this.live?.seat;
+    if (!own && (!app.settings.phrases || muted.has(this.live?.table.seats[seat]?.name ?? ''))) return;
     this.said = { ...this.said, [seat]: said };
     setTimeout(() => {
       if (this.said[seat] === said) this.said = Object.fromEntries(Object.entries(this.said).filter(([other]) => Number(other) !== seat));

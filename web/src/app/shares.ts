@@ -24,12 +24,13 @@ function write(shares: Share[]): void {
 
 const others = (commitment: string): Share[] => read().filter((share) => share.commitment !== commitment);
 
-export function shareFor(commitment: string): Share | null {
-  return read().find((share) => share.commitment === commitment) ?? null;
+/** What this browser added to the shuffle of a match, and what the server was bound to when it did. */
+export function shareFor(table: string, match: number): Share | null {
+  return read().findLast((share) => share.table === table && share.match === match) ?? null;
 }
 
 export const shelf: Shelf = {
-  find: shareFor,
+  find: (commitment) => read().find((share) => share.commitment === commitment) ?? null,
   keep: (share) => write([...others(share.commitment), share]),
   drop: (commitment) => write(others(commitment)),
 };

@@ -7,7 +7,13 @@ export interface Offer {
   readonly share: string;
 }
 
-export interface Share extends Offer {
+/** The match that a share is for: the next at a table. */
+interface For {
+  readonly table: string;
+  readonly match: number;
+}
+
+export interface Share extends Offer, For {
   readonly seat: number;
 }
 
@@ -20,6 +26,7 @@ export interface Shelf {
 
 export class Sharing {
   private offer: Offer | null = null;
+  private offeredFor: For = { table: '', match: 0 };
   private waiting = false;
 
   constructor(
@@ -28,15 +35,16 @@ export class Sharing {
   ) {}
 
   /** Take in how a table stands; the share to send, if one is missing. Whoever gives a seat up gives the share up too. */
-  wanted(table: Pick<Table, 'commitment' | 'seats'>, seat: number | null): Offer | null {
+  wanted(table: Pick<Table, 'code' | 'match' | 'commitment' | 'seats'>, seat: number | null): Offer | null {
     const { commitment } = table;
     const kept = this.shelf.find(commitment);
     if (kept && kept.seat !== seat) this.shelf.drop(commitment);
     const mine = seat === null ? undefined : table.seats[seat];
     if (seat === null || !mine) return null;
+    this.offeredFor = { table: table.code, match: table.match + 1 };
     const current = this.offer?.commitment === commitment ? this.offer : null;
     if (mine.share != null) {
-      if (current?.share === mine.share) this.shelf.keep({ ...current, seat });
+      if (current?.share === mine.share) this.shelf.keep({ ...current, ...this.offeredFor, seat });
       return null;
     }
     if (this.waiting && current) return null;
@@ -49,6 +57,6 @@ export class Sharing {
   answered(offer: Offer, accepted: boolean, seat: number | null): void {
     if (offer !== this.offer) return;
     this.waiting = false;
-    if (accepted && seat !== null) this.shelf.keep({ ...offer, seat });
+    if (accepted && seat !== null) this.shelf.keep({ ...offer, ...this.offeredFor, seat });
   }
 }

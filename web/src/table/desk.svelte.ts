@@ -55,6 +55,8 @@ export class Desk {
   private closeSummary: () => void = () => {};
   private drops = 0;
   private busy = $state(false);
+  /** One has passed on this: the server keeps that to itself until the time is up, and offers the moves until then. */
+  private passed = $state.raw<SeenMatch | null>(null);
   private asking = $state(0);
   private pressedAt = $state.raw<TableState | null>(null);
 
@@ -103,7 +105,7 @@ export class Desk {
     return this.live && this.seated;
   }
 
-  readonly moves = $derived.by<readonly string[]>(() => (this.referee?.settled && !this.busy ? (this.state.match?.moves ?? []) : []));
+  readonly moves = $derived.by<readonly string[]>(() => (this.referee?.settled && !this.busy && this.passed !== this.state.match ? (this.state.match?.moves ?? []) : []));
   readonly myTurn = $derived.by(() => this.live && this.seated && (this.state.match?.acting.includes(this.me) ?? false));
 
   /** A press waits for what the server says to it; what changes the table is its answer. */
@@ -164,20 +166,23 @@ export class Desk {
     this.armed = false;
     this.throwing = false;
     try {
+      const { match } = this.state;
       const refused = await this.referee.play(move);
       if (refused) this.refuse(refused);
+      else if (move === 'pass') this.passed = match;
     } finally {
       this.busy = false;
     }
   }
 
-  /** A move that is not among the legal ones: ask the server for the reason. */
+  /** A move that is not among the legal ones: ask the server for the reason. If it is one by then, it is made. */
   async askWhy(move: string): Promise<void> {
     if (!this.referee || !this.seated) return;
     this.asking += 1;
     try {
       const refused = await this.referee.why(move);
       if (refused) this.refuse(refused);
+      else if (this.can(move)) void this.act(move);
     } finally {
       this.asking -= 1;
     }

@@ -16,9 +16,11 @@ beforeEach(() => {
   sharing = new Sharing(shelf, () => `share ${++drawn}`);
 });
 
-/** A table of two seats with these shares. */
-function table(...shares: (string | null)[]): Pick<Table, 'commitment' | 'seats'> {
-  return { commitment: 'bound', seats: shares.map((share) => ({ kind: 'person', name: 'Noa', share })) };
+const FOR = { table: 'ABCDEF', match: 3 };
+
+/** A table of two seats with these shares, two of whose matches are over. */
+function table(...shares: (string | null)[]): Pick<Table, 'code' | 'match' | 'commitment' | 'seats'> {
+  return { code: 'ABCDEF', match: 2, commitment: 'bound', seats: shares.map((share) => ({ kind: 'person', name: 'Noa', share })) };
 }
 
 function offered(seat: number): Offer {
@@ -32,7 +34,7 @@ test('a share is offered once and remembered only when it is accepted', () => {
   expect(sharing.wanted(table(null, null), 0)).toBeNull();
   expect(kept.size).toBe(0);
   sharing.answered(offer, true, 0);
-  expect([...kept.values()]).toEqual([{ ...offer, seat: 0 }]);
+  expect([...kept.values()]).toEqual([{ ...offer, ...FOR, seat: 0 }]);
   expect(sharing.wanted(table(offer.share, null), 0)).toBeNull();
 });
 
@@ -43,7 +45,7 @@ test('who changes the seat shares again, and remembers that', () => {
   expect(second.share).not.toBe(first.share);
   expect(kept.size).toBe(0);
   sharing.answered(second, true, 1);
-  expect(kept.get('bound')).toEqual({ ...second, seat: 1 });
+  expect(kept.get('bound')).toEqual({ ...second, ...FOR, seat: 1 });
 });
 
 test('who stands up and sits again shares again', () => {
@@ -65,12 +67,12 @@ test('a share that was refused is not remembered, and another is offered', () =>
 test('a share that the table shows is remembered, though its answer was lost', () => {
   const offer = offered(1);
   expect(sharing.wanted(table(null, offer.share), 1)).toBeNull();
-  expect(kept.get('bound')).toEqual({ ...offer, seat: 1 });
+  expect(kept.get('bound')).toEqual({ ...offer, ...FOR, seat: 1 });
 });
 
 test('a share that the table shows changed is remembered as it was given', () => {
   const offer = offered(0);
   sharing.answered(offer, true, 0);
   expect(sharing.wanted(table('another', null), 0)).toBeNull();
-  expect(kept.get('bound')).toEqual({ ...offer, seat: 0 });
+  expect(kept.get('bound')).toEqual({ ...offer, ...FOR, seat: 0 });
 });

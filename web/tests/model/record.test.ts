@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { dealFits } from '../../src/model/dealt';
+import { keyOf } from '../../src/model/fair';
+import { check, readFair } from '../../src/model/record';
+import type { GameView } from '../../src/wire/types';
+
+// A match of three dealt by the engine; the second seat's browser added nothing.
+const SECRET = '0123456789abcdef'.repeat(4);
+const [FIRST, THIRD] = ['a1'.repeat(32), 'c3'.repeat(32)] as const;
+const COMMITMENT = '3f210041ba5e95d1c07a1b8211e6d42cd3ef184bd3abcffc229fbc8dc9713050';
+const KEY = '3d09d8d4eaba652df72d6393583b4b8e660a382326dfe20404d55dc93fad7e15';
+const RECORD = `klaf record 1
+game: taki
+rules: 1
+edition: 2018
+players: 3
+options:
+key: ${KEY}
+commitment: ${COMMITMENT}
+secret: ${SECRET}
+shares: 0:${FIRST} 2:${THIRD}
+moves: 1
+0:draw
+`;
+const each = (...rows: string[]): string[][] => rows.map((row) => row.split(' '));
+const TAKI = {
+  game: 'taki',
+  players: 3,
+  hands: each('R1 R6 R6 B3 B8 G8 Y6 Y6', 'R3 R7 Bstop G3 G9 Gtaki Y3 +3', 'B7 Btaki G4 G5 G6 G7 G9 Y9'),
+  discards: ['Y4'],
+  pile: 'Rtaki Gdir B7 B5 G+2 Ydir Ytaki R7 Y1 Rplus Ytaki Y8 Y7 R9 G1 Bdir colour G+2 Rplus B1 Y+2 Gstop super Y9 R4 Y5 Y3 G7 Bdir B+2 Ystop break G6 R+2 R5 G8 Ystop Rdir Y1 Btaki R5 R4 B4 R9 colour Y+2 G5 super +3 B9 B8 colour Yplus Y7 G4 R8 G3 B4 B6 king R8 Gdir B3 Gplus Bplus Gstop colour Gplus R1 G1 Rstop Ydir Rstop B6 B1 Yplus Y4 B5 B9 Rtaki Bplus Rdir R+2 Y5 B+2 Gtaki Bstop Y8 break king R3'.split(' '),
+};
+const EIGHT = {
+  game: 'eight',
+  players: 3,
+  hands: each('4 6 half', '1 2 6', '7 8 demon'),
+  banks: each('demon half demon 6 9 3 6 5 5 demon 2 half 3 8 8', '4 3 7 2 6 1 2 8 0 4 5 3 4 3 0', '8 1 demon 7 half 9 7 demon half 5 6 9 8 9 0'),
+  open: each('7 half 4', '0 half 1', 'demon 0 3'),
+  blind: each('9 4 demon', '5 5 half', '0 7 9'),
+};
+
+/** Read a record and its deal, and list what is wrong. */
+function wrong(record: string, deal: object = TAKI, before: string | null = COMMITMENT, mine = { seat: 0, share: FIRST }): string[] {
+  const read = readFair(record)!;
+  const view = deal as unknown as GameView;
+  const found = { ...check(read, before, mine), dealt: dealFits(view.game, view, [], read.key) };
+  return Object.entries(found).flatMap(([line, right]) => (right ? [] : [line]));
+}
+
+/** Exchange a card of a seat's hand for one of the next seat's. */
+function exchanged<Deal extends { hands: string[][] }>(deal: Deal): Deal {
+  const [first, second, ...others] = structuredClone(deal.hands) as [string[], string[], ...string[][]];
+  [first[0], second[0]] = [second[0]!, first[0]!];
+  return { ...deal, hands: [first, second, ...others] };
+}
+
+test('the headers of a record tell about its shuffle', () => {
+  expect(readFair(RECORD)).toEqual({ commitment: COMMITMENT, secret: SECRET, key: KEY, shares: [FIRST, null, THIRD] });
+  expect(readFair(RECORD.replace(/shares:.*/, 'shares:'))?.shares).toEqual([null, null, null]);
+  for (const header of ['commitment', 'secret', 'key']) expect(readFair(RECORD.replace(new RegExp(`^${header}:.*\\n`, 'm'), ''))).toBeNull();
+});
+
+test('nothing is wrong with a right record, whatever its game', () => {
+  expect(wrong(RECORD)).toEqual([]);
+  expect(wrong(RECORD, TAKI, null)).toEqual([]);
+  expect(wrong(RECORD, EIGHT, COMMITMENT, { seat: 2, share: THIRD })).toEqual([]);
+  expect(check(readFair(RECORD)!, COMMITMENT, null).mine).toBeNull();
+});
+
+test('another secret is not the one that was bound, nor does the key follow from it', () => {
+  const other = RECORD.replace(SECRET, SECRET.replace('0', '1'));
+  expect(wrong(other)).toEqual(['bound', 'made']);
+  const made = { ...readFair(other)!, key: keyOf(SECRET.replace('0', '1'), [FIRST, null, THIRD]) };
+  expect(check(made, COMMITMENT, { seat: 0, share: FIRST })).toEqual({ bound: false, made: true, mine: true });
+});
+
+test('another commitment, now or before the deal, does not bind the secret', () => {
+  const other = COMMITMENT.replace('3', '4');
+  expect(wrong(RECORD.replace(COMMITMENT, other), TAKI, null)).toEqual(['bound']);
+  expect(wrong(RECORD, TAKI, other)).toEqual(['bound']);
+});
+
+test('a share that was changed, left out or given to another seat is missed by its browser', () => {
+  expect(wrong(RECORD.replace(FIRST, FIRST.replace('a', 'b')))).toEqual(['made', 'mine']);
+  expect(wrong(RECORD.replace(`0:${FIRST} `, ''))).toEqual(['made', 'mine']);
+  expect(wrong(RECORD.replace('0:', '1:'))).toEqual(['made', 'mine']);
+  expect(wrong(RECORD.replace(THIRD, THIRD.replace('c', 'd')))).toEqual(['made']);
+  const made = { ...readFair(RECORD)!, shares: [null, null, THIRD], key: keyOf(SECRET, [null, null, THIRD]) };
+  expect(check(made, COMMITMENT, { seat: 0, share: FIRST })).toEqual({ bound: true, made: true, mine: false });
+});
+
+test('an exchanged card gives a deal away, and nothing else', () => {
+  expect(wrong(RECORD, exchanged(TAKI))).toEqual(['dealt']);
+  expect(wrong(RECORD, exchanged(EIGHT))).toEqual(['dealt']);
+});
