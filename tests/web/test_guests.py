@@ -56,6 +56,8 @@ def test_a_table_that_one_has_left_is_offered_at_once(visit: Visit) -> None:
         page.get_by_role("button", name="Leave the table").click()
         expect(page.locator(".continue .button").first).to_contain_text(codes[-1])
     page.reload()
+    expect(page.locator(".continue bdi")).to_have_text(codes[:0:-1])
+    page.get_by_role("button", name="All 3 tables").click()
     expect(page.locator(".continue bdi")).to_have_text(codes[::-1])
 
 
