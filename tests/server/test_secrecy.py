@@ -91,8 +91,8 @@ def test_a_refusal_that_depends_on_another_hand_is_noticed(monkeypatch: pytest.M
     from klaf.server import actor
     from klaf.server.answers import refusal_of as honest
 
-    def leaking(error: Any, command: str | None, lang: str) -> messages.Refused:
-        told = honest(error, command, lang)
+    def leaking(error: Any, command: str | None, lang: str, names: dict[int, str]) -> messages.Refused:
+        told = honest(error, command, lang, names)
         if leaking_table:
             match = leaking_table[-1].standing.match
             held = "king" in str(match.position().get("hands") if match else "")
