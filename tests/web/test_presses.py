@@ -55,6 +55,37 @@ def test_a_card_answers_before_the_server_does(visit: Visit, deal: Deal) -> None
     expect(page.locator("[data-asked]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("motion", ["auto", "less"])
+def test_who_is_quicker_than_the_line_is_understood(motion: str, visit: Visit, deal: Deal) -> None:
+    deal(deals.tuki(["1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 9"], [[0, 1], [0, 1]], "12"))
+    page = visit(motion=motion)
+    line = Line(page)
+    table.make_table(page, "tuki", 2, 1)
+    table.start(page)
+    page.locator(".heap.active").wait_for()
+    line.silent = True
+    page.locator(".heap.active").click()
+    page.locator(".box.own .place").first.click()
+    page.wait_for_timeout(200)
+    line.speak()
+    expect(page.locator(".box.own .place").first).to_have_attribute("aria-label", "Place 1: 12")
+
+
+def test_who_is_quicker_than_the_line_still_chooses_a_colour(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["king R9 B3 colour B4", "R1 R3"], "R5"))
+    page = visit()
+    line = Line(page)
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    card(page, "king").and_(page.locator(".playable")).wait_for()
+    line.silent = True
+    assert table.touch(card(page, "king"))
+    assert table.touch(card(page, "colour"))
+    page.wait_for_timeout(200)
+    line.speak()
+    expect(page.locator("dialog .colours")).to_be_visible()
+
+
 def test_a_pile_answers_before_the_server_does(visit: Visit, deal: Deal) -> None:
     page, line = seated(visit, deal)
     line.silent = True

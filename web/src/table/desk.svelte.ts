@@ -175,14 +175,16 @@ export class Desk {
     }
   }
 
-  /** A move that is not among the legal ones: ask the server for the reason. If it is one by then, it is made. */
-  async askWhy(move: string): Promise<void> {
+  /** A move that is not among the legal ones: ask the server for the reason. If it is one by then, `touched` goes on. */
+  async askWhy(move: string, touched?: () => void): Promise<void> {
     if (!this.referee || !this.seated) return;
     this.asking += 1;
     try {
       const refused = await this.referee.why(move);
-      if (refused) this.refuse(refused);
-      else if (this.can(move)) void this.act(move);
+      if (refused) return this.refuse(refused);
+      // What makes it legal may be on its way still.
+      for (let look = 0; touched && look < 30 && !this.can(move); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+      if (this.can(move)) touched?.();
     } finally {
       this.asking -= 1;
     }
@@ -215,7 +217,7 @@ export class Desk {
     const called = fits.filter((info) => (info.call ?? false) === this.armed);
     const wanted = called.length > 0 ? called : fits;
     if (wanted.length > 0) this.pick(book.cardName(card), wanted.filter((info) => info.call === wanted[0]?.call));
-    else void this.askWhy(book.plain(card)?.move ?? card);
+    else void this.askWhy(book.plain(card)?.move ?? card, () => this.touch(card));
   }
 
   playable(card: string): boolean {
