@@ -43,6 +43,11 @@ def test_at_a_table_reasons_call_people_by_their_names(why: str, fact: str, told
         assert "Dan" in reason_for_people(error, lang, {0: "Noa", 1: "Dan"})
 
 
+def test_who_is_not_there_has_no_name() -> None:
+    error = IllegalMove("TK-11", "catch-nobody", offender=9)
+    assert reason_for_people(error, "en", {0: "Noa", 1: "Dan"}) == "Seat 10 owes no call (TK-11)."
+
+
 def test_other_errors_stay_as_they_are() -> None:
     error = UnknownGame(name="poker", known="taki")
     assert reason_for_people(error, "he") == error.sentence("he")

@@ -52,7 +52,7 @@ def eight(hands: list[str], opens: str) -> Match:
     return game.from_position(document)
 
 
-def going_out(blind: str) -> Match:
+def going_out(blind: str, **fields: Any) -> Match:
     """Deal Eight and a half for two: seat 0 is to play, and has nothing left but one blind card."""
     game = klaf.game("eight")
     document = game.new(players=2, seed=1).position()
@@ -61,7 +61,7 @@ def going_out(blind: str) -> Match:
     document |= {"hands": [[], kept["hands"]], "banks": [[], kept["banks"]], "open": [["-"] * 3, kept["open"]]}
     document |= {"blind": [[blind, "-", "-"], kept["blind"]], "phase": "blind", "turn": 0, "holders": []}
     document["burnt"] = [_rest(deck, [blind], *kept.values()), []]
-    return game.from_position(document)
+    return game.from_position(document | fields)
 
 
 def tuki(boxes: list[str], open_places: list[list[int]], top_of_bin: str, **fields: Any) -> Match:

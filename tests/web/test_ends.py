@@ -137,6 +137,45 @@ def test_a_host_who_looks_at_the_replay_stays_host_and_all_come_back_for_the_nex
     assert guest.url == host.url
 
 
+def test_who_watches_a_replay_is_not_shown_afterwards_all_that_was_missed(visit: Visit, deal: Deal) -> None:
+    deal(deals.going_out("7", number=5, shuffles=5, went_out=0, points=[6, 3]))
+    host, watcher = visit(name="Noa"), visit(name="Dana")
+    code = table.make_table(host, "eight", 2, 1)
+    table.start(host)
+    watcher.goto(f"/t/{code}")
+    watcher.locator(".table .status").wait_for()
+    host.locator(".places .lit").click()
+    host.locator("dialog .winners").wait_for()
+    watcher.get_by_role("button", name="Replay").click()
+    watcher.locator("footer input").wait_for()
+    deal(deals.going_out("7"))
+    host.get_by_role("button", name="Play again").click()
+    host.locator(".places .lit").click()
+    host.locator(SUMMARY).click()
+    expect(host.locator(".own .places button")).to_have_count(6)
+    expect(watcher.locator("footer input")).to_be_visible()  # who only watches is not called away
+    watcher.go_back()
+    expect(watcher.locator(".own .places button")).to_have_count(6)
+    expect(watcher.locator("dialog")).to_have_count(0)
+
+
+def test_whoever_gave_a_seat_up_is_not_told_that_the_server_cheated(visit: Visit) -> None:
+    host, guest = two_in_lobby(visit, "taki")
+    guest.wait_for_timeout(300)  # the number of its browser is there
+    address = guest.url
+    guest.goto("/settings")
+    host.get_by_role("button", name="More about Sami").click()
+    host.get_by_role("button", name="Free the seat of Sami").click()
+    host.locator(".lobby li").nth(1).get_by_role("button", name="Bot").click()
+    table.start(host)
+    guest.goto(address)
+    guest.locator(".table .status").wait_for()
+    table.play_on(host, "dialog .winners")
+    guest.get_by_role("button", name="Check the shuffle").click()
+    expect(guest.locator(".fair li")).to_have_count(3)
+    expect(guest.locator(".fair li.bad")).to_have_count(0)
+
+
 def test_unfinished_tables_are_named_by_game_and_company_and_none_is_left_out(visit: Visit) -> None:
     host, guest = two_at(visit, "taki")
     codes = [host.url.rpartition("/")[2]]

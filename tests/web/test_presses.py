@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import deals, table
-from tests.web.hands import Deal, Line, Visit, card, expect_hand, tool
+from tests.web.hands import Deal, Line, Visit, card, expect_hand, lay, tool, two_at
 
 # Wait for the next press or key, and for the frame after it; tell whether that frame shows something.
 WATCH = """([event, shown]) => {
@@ -69,6 +69,36 @@ def test_who_is_quicker_than_the_line_is_understood(motion: str, visit: Visit, d
     page.wait_for_timeout(200)
     line.speak()
     expect(page.locator(".box.own .place").first).to_have_attribute("aria-label", "Place 1: 12")
+
+
+def test_a_double_click_lays_one_card(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["Rstop Rstop B3 B4", "R1 R3"], "R5"))
+    page = visit()
+    table.make_table(page, "taki", 2, 1)
+    table.start(page)
+    first = card(page, "Rstop")
+    first.and_(page.locator(".playable")).wait_for()
+    first.dblclick(position={"x": 6, "y": 30})
+    expect_hand(page, 3)
+    page.wait_for_timeout(800)
+    expect_hand(page, 3)
+
+
+def test_a_touch_of_long_ago_is_not_played_when_the_line_is_back(visit: Visit, deal: Deal) -> None:
+    deal(deals.taki(["R7 R9 B3", "R1 R3 B4"], "R5"))
+    host, guest = two_at(visit, "taki")
+    line = Line(guest)
+    guest.reload()
+    card(guest, "R1").wait_for()
+    line.break_off()
+    guest.locator(".status [role=alert]").wait_for()
+    assert table.touch(card(guest, "R1"))
+    lay(host, "R7")
+    guest.wait_for_timeout(1600)
+    line.cut = False
+    guest.locator(".status.mine").wait_for()
+    guest.wait_for_timeout(800)
+    expect_hand(guest, 3)
 
 
 def test_who_is_quicker_than_the_line_still_chooses_a_colour(visit: Visit, deal: Deal) -> None:

@@ -32,7 +32,7 @@ def reason_for_people(error: KlafError, lang: str, names: Mapping[int, str] | No
     if not isinstance(error, IllegalMove):
         return error.sentence(lang)
     other = error.facts.get(OTHERS.get(error.why, ""))
-    if names is not None and isinstance(other, int):
+    if names is not None and isinstance(other, int) and other in names:
         return text(lang, f"table-{error.why}", name=names[other], rule=error.rule)
     counted = {name: _from_one(fact) if name in PLACES | SEATS else fact for name, fact in error.facts.items()}
     return text(lang, error.message, **counted)

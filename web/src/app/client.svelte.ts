@@ -422,9 +422,11 @@ class Client {
     this.known = change.state.seq;
     this.addShare(change.state);
     if (before && !between(before.table) && between(change.state.table)) void this.takeName(before.table.seats[before.seat ?? -1]?.name ?? '');
-    if (change.fresh) this.drop();
+    // While one looks at a replay nothing is shown here: what happens meanwhile is not made up for afterwards.
+    const unseen = this.stage === null && app.route.page === 'replay';
+    if (change.fresh || unseen) this.drop();
     // What changes no card is seen at once, unless cards that moved before are still on their way.
-    if (change.fresh || (before && before.match === change.state.match && this.queue.idle && this.shown?.seq === before.seq)) this.shown = change.state;
+    if (change.fresh || unseen || (before && before.match === change.state.match && this.queue.idle && this.shown?.seq === before.seq)) this.shown = change.state;
     else if (before?.seq !== change.state.seq) this.queue.push(change);
     else if (this.shown) this.shown = updated(this.shown, change.state);
   }

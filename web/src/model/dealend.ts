@@ -28,20 +28,25 @@ function tukiEnd(view: TukiView, events: readonly Happened[]): TukiView {
   return { ...view, boxes, bin, taken: [], open: boxes.map((box) => box.map((_, place) => place)) };
 }
 
-/** What was laid lies on the pot, and whoever got rid of all cards has none. */
+/** What was laid lies on the pot unless somebody took it, and whoever got rid of all cards has none. */
 function eightEnd(view: EightView, events: readonly Happened[]): EightView {
-  let { pot, pot_value, hands, banks, open, blind } = view;
+  let { pot, pot_value, hands, banks, open, blind, burnt } = view;
   for (const event of events) {
     if (event.event === 'laid') {
       pot = [...pot, ...cardsOf(event)];
       pot_value = Number(event.facts['value']);
+    }
+    if (event.event === 'took') {
+      const taken = pot;
+      burnt = burnt.map((had, seat) => (seat === event.seat ? [...had, ...taken] : had));
+      [pot, pot_value] = [[], 0];
     }
     if (event.event !== 'out') continue;
     const without = <Card>(places: readonly Card[][], left: (had: Card[]) => Card[]): Card[][] => places.map((had, seat) => (seat === event.seat ? left(had) : had));
     [hands, banks] = [without(hands, () => []), without(banks, () => [])];
     [open, blind] = [without(open, (had) => had.map(() => EMPTY)), without<string | null>(blind, (had) => had.map(() => EMPTY))];
   }
-  return { ...view, pot, pot_value, hands, banks, open, blind };
+  return { ...view, pot, pot_value, hands, banks, open, blind, burnt };
 }
 
 function endOf(view: GameView, events: readonly Happened[]): GameView {

@@ -34,6 +34,8 @@ export interface Choices {
 
 const DEALS_END: ReadonlySet<string> = new Set(['scored', 'counted', 'tied']);
 const endsDeal = ({ event }: Happened): boolean => DEALS_END.has(event);
+const PROMPT = 1500; // how long a touch is one of this moment
+const DOUBLE = 450; // two touches within this are one
 const LOOK = 900; // how long the end of a deal is looked at before its points
 
 export class Desk {
@@ -55,6 +57,7 @@ export class Desk {
   private closeSummary: () => void = () => {};
   private drops = 0;
   private busy = $state(false);
+  private touched = { card: '', at: -DOUBLE };
   /** One has passed on this: the server keeps that to itself until the time is up, and offers the moves until then. */
   private passed = $state.raw<SeenMatch | null>(null);
   private asking = $state(0);
@@ -178,13 +181,14 @@ export class Desk {
   /** A move that is not among the legal ones: ask the server for the reason. If it is one by then, `touched` goes on. */
   async askWhy(move: string, touched?: () => void): Promise<void> {
     if (!this.referee || !this.seated) return;
+    const until = performance.now() + PROMPT;
     this.asking += 1;
     try {
       const refused = await this.referee.why(move);
       if (refused) return this.refuse(refused);
-      // What makes it legal may be on its way still.
-      for (let look = 0; touched && look < 30 && !this.can(move); look += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-      if (this.can(move)) touched?.();
+      // What makes it legal may be on its way still; an answer that was long in coming is to a touch of another moment.
+      while (touched && !this.can(move) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+      if (this.can(move) && performance.now() < until) touched?.();
     } finally {
       this.asking -= 1;
     }
@@ -211,13 +215,19 @@ export class Desk {
 
   /** A card of the hand or of the open cards was touched. */
   touch(card: string): void {
-    const { book } = this;
-    if (!book) return;
+    const { book, touched } = this;
+    this.touched = { card, at: performance.now() };
+    // A double click is one touch, also where there are two such cards.
+    if (!book || (touched.card === card && this.touched.at - touched.at < DOUBLE)) return;
+    this.choose(card, book);
+  }
+
+  private choose(card: string, book: MoveBook<Words>): void {
     const fits = book.infos(this.moves).filter((info) => info.card === card || (card === 'half' && info.move.endsWith('+half')));
     const called = fits.filter((info) => (info.call ?? false) === this.armed);
     const wanted = called.length > 0 ? called : fits;
     if (wanted.length > 0) this.pick(book.cardName(card), wanted.filter((info) => info.call === wanted[0]?.call));
-    else void this.askWhy(book.plain(card)?.move ?? card, () => this.touch(card));
+    else void this.askWhy(book.plain(card)?.move ?? card, () => this.choose(card, book));
   }
 
   playable(card: string): boolean {
@@ -238,7 +248,7 @@ export class Desk {
     await this.fly(change, played, ended, tempo);
     this.referee?.reveal(ended, change);
     if (tempo > 0 && !document.hidden && drops === this.drops) await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
-    if (drops === this.drops) await this.pause(events.filter(endsDeal), state.table.settings.clock ? 5000 : 15_000);
+    if (pace > 0 && drops === this.drops) await this.pause(events.filter(endsDeal), state.table.settings.clock ? 5000 : 15_000);
     if (drops === this.drops) await this.fly(change, events.slice(last + 1), state, tempo);
   };
 

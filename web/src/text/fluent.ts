@@ -35,3 +35,8 @@ export function isRightToLeft(lang: Language): boolean {
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
+
+/** List names, each in its own direction. */
+export function listed(names: readonly string[], comma: string): string {
+  return (names.some((name) => RIGHT_TO_LEFT.test(name)) ? names.map(isolated) : names).join(comma);
+}
