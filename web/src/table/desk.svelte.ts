@@ -57,7 +57,8 @@ export class Desk {
   private closeSummary: () => void = () => {};
   private drops = 0;
   private busy = $state(false);
-  private touched = { card: '', at: -DOUBLE };
+  /** The card that was touched last of those that can be laid. */
+  private laid = { card: '', at: -DOUBLE, seq: 0 };
   /** One has passed on this: the server keeps that to itself until the time is up, and offers the moves until then. */
   private passed = $state.raw<SeenMatch | null>(null);
   private asking = $state(0);
@@ -215,19 +216,20 @@ export class Desk {
 
   /** A card of the hand or of the open cards was touched. */
   touch(card: string): void {
-    const { book, touched } = this;
-    this.touched = { card, at: performance.now() };
+    const { book, laid } = this;
     // A double click is one touch, also where there are two such cards.
-    if (!book || (touched.card === card && this.touched.at - touched.at < DOUBLE)) return;
-    this.choose(card, book);
+    const twice = laid.card === card && performance.now() - laid.at < DOUBLE && this.state.seq <= laid.seq + 1;
+    if (book && !twice) this.choose(card, book);
   }
 
   private choose(card: string, book: MoveBook<Words>): void {
     const fits = book.infos(this.moves).filter((info) => info.card === card || (card === 'half' && info.move.endsWith('+half')));
     const called = fits.filter((info) => (info.call ?? false) === this.armed);
     const wanted = called.length > 0 ? called : fits;
-    if (wanted.length > 0) this.pick(book.cardName(card), wanted.filter((info) => info.call === wanted[0]?.call));
-    else void this.askWhy(book.plain(card)?.move ?? card, () => this.choose(card, book));
+    if (wanted.length > 0) {
+      this.laid = { card, at: performance.now(), seq: this.state.seq };
+      this.pick(book.cardName(card), wanted.filter((info) => info.call === wanted[0]?.call));
+    } else void this.askWhy(book.plain(card)?.move ?? card, () => this.choose(card, book));
   }
 
   playable(card: string): boolean {
