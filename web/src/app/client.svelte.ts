@@ -219,8 +219,8 @@ class Client {
 
   /** Go from a table; whoever only looks at a replay of it stays there, and is told when the next match begins. */
   leave(table: string): void {
-    if (app.route.page === 'replay' && app.route.code === table) return;
-    if (app.route.page === 'table' && app.route.code === table) return;
+    const { route } = app;
+    if ((route.page === 'replay' || route.page === 'table') && route.code === table) return;
     this.comings += 1;
     if (this.code !== null && this.status === 'open') void this.line.ask({ t: 'leave' }).catch(() => {});
     this.code = null;
