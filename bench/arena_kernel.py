@@ -20,7 +20,7 @@ from klaf.engine.seeds import key_from
 
 
 def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
-    """Give the kernel of a game, and the types of its arguments."""
+    """Return the kernel of a game, and the types of its arguments."""
     found = klaf.game(game)
     register(found.load_rules())
     mind = import_module(f"klaf.bots.minds.{game}").MIND
@@ -132,7 +132,7 @@ class GpuArena:
 
 
 def shares(states: Any, seating: Any, players: int) -> Any:
-    """Give for each deal what share of its matches each bot has won."""
+    """Return for each deal what share of its matches each bot has won."""
     won = states["winners"][:, None] >> np.arange(players) & 1
     by_seat = won / won.sum(axis=1, keepdims=True)
     by_bot = np.zeros(by_seat.shape)

@@ -30,7 +30,7 @@ PLAYOUTS = 400  # of each position
 
 
 def positions(game: str) -> list[tuple[klaf.Match, int]]:
-    """Give moments of random matches in which a seat has a choice, with that seat."""
+    """Return moments of random matches in which a seat has a choice, with that seat."""
     rng = random.Random(1)
     found: list[tuple[klaf.Match, int]] = []
     for seed in range(POSITIONS):

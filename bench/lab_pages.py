@@ -64,7 +64,7 @@ class Question:
 
     @property
     def file(self) -> Path:
-        """Give where its answer is kept."""
+        """Return where its answer is kept."""
         return DATA / f"{self.name}.json"
 
     def answer(self) -> dict[str, Any]:
@@ -122,7 +122,7 @@ def take_over(kept: Path, study: Study) -> None:
 
 
 def asked(document: dict[str, Any]) -> dict[str, Any]:
-    """Give what a study is of, whatever code plays it."""
+    """Return what a study is of, whatever code plays it."""
     return {name: value for name, value in document.items() if name not in CODE}
 
 

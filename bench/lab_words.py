@@ -60,7 +60,7 @@ def digits_of(margin: float) -> int:
 
 
 def sure(one: dict[str, Any], around: float = 0.0) -> bool:
-    """Tell whether an estimate surely differs from a value."""
+    """Whether an estimate surely differs from a value."""
     return bool(abs(one["mean"] - around) > SURE * one["margin"])
 
 
@@ -77,7 +77,7 @@ def sources(asked: list[Question]) -> str:
 
 
 def counts(answer: dict[str, Any]) -> str:
-    """Tell how many matches the figures of an answer rest on."""
+    """Return how many matches the figures of an answer rest on."""
     games, tables = answer["games"], len(answer["tables"])
     if tables == 1:
         return f"{games:,} matches"
@@ -118,7 +118,7 @@ def page(game: str) -> str:
 
 
 def lengths(game: str) -> list[str]:
-    """Tell how long matches last, by players."""
+    """Return how long matches last, by players."""
     asked = sizes(game)
     rows = []
     for question in asked:
@@ -138,7 +138,7 @@ def lengths(game: str) -> list[str]:
 
 
 def seats(game: str) -> list[str]:
-    """Tell what it is worth to play first."""
+    """Return what it is worth to play first."""
     asked = sizes(game)
     most = asked[-1].answer()["players"]
     rows, said = [], []
@@ -188,7 +188,7 @@ def advantages(answer: dict[str, Any]) -> list[str]:
 
 
 def worths(game: str) -> list[str]:
-    """Tell what cards are worth."""
+    """Return what cards are worth."""
     question = cards(game)
     rows = question.answer()["cards"]
     lines = [
@@ -241,7 +241,7 @@ def spread(until: int, ends: list[str]) -> str:
 
 
 def rulings(game: str) -> list[str]:
-    """Tell what every house rule changes."""
+    """Return what every house rule changes."""
     known = [change for change in changes(game) if change.question.file.exists()]
     rows, said = [], []
     for change in known:
@@ -266,7 +266,7 @@ def rulings(game: str) -> list[str]:
 
 
 def played_at(change: Change) -> str:
-    """Tell how many play, and what else is not as usual on both sides."""
+    """Return how many play, and what else is not as usual on both sides."""
     words = change.question.words
     given = dict(pairwise(words))
     named = [f"`{given[flag]}`" for flag in ("--rule", "--edition") if flag in given]

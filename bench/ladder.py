@@ -47,18 +47,18 @@ class Pairing:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """Give the bots seat by seat."""
+        """Return the bots seat by seat."""
         return (self.one, *[self.others] * (self.players - 1))
 
     @property
     def games(self) -> int:
-        """Give how many matches are played."""
+        """Return how many matches are played."""
         by_size = (QUICK if {self.one, self.others} <= {"random", *LEVELS[:-1]} else SLOW)[self.game]
         return by_size[TABLES[self.game].index(self.players)]
 
     @property
     def command(self) -> str:
-        """Give the command that plays this contest, where the command line knows both bots."""
+        """Return the command that plays this contest, where the command line knows both bots."""
         return f"klaf arena {self.game} --bots {','.join(self.bots)} --games {self.games} --seed {SEED}"
 
 

@@ -30,7 +30,7 @@ SEATS = 4
 
 
 def memory(process: int) -> float:
-    """Give a process's resident memory in kB."""
+    """Return a process's resident memory in kB."""
     for line in Path(f"/proc/{process}/status").read_text(encoding="utf-8").splitlines():
         if line.startswith("VmRSS"):
             return float(line.split()[1])
@@ -38,7 +38,7 @@ def memory(process: int) -> float:
 
 
 def cpu(process: int) -> float:
-    """Give the processor time that a process has used, in seconds."""
+    """Return the processor time that a process has used, in seconds."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -63,7 +63,7 @@ def real_node() -> str | None:
 
 
 def boardgame() -> Contestant:
-    """Give boardgame.io's server, its packages installed from the lock file.
+    """Return boardgame.io's server, its packages installed from the lock file.
 
     Raises:
         SystemExit: there is no Node.
@@ -115,7 +115,7 @@ def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Clients]
 
 
 def measure(contestant: Contestant, tables: int, seconds: float) -> list[str]:
-    """Give the rows of a contestant in the table of results."""
+    """Return the rows of a contestant in the table of results."""
     mine = contestant is KLAF
     rows: list[str] = []
 
@@ -143,7 +143,7 @@ def measure(contestant: Contestant, tables: int, seconds: float) -> list[str]:
 
 
 def aim_of(rate: int) -> str:
-    """Give what is aimed at for a rate."""
+    """Return what is aimed at for a rate."""
     return f"{AIMED:,}/s, p99 < {SLOWEST:g} ms" if rate == AIMED else ""
 
 

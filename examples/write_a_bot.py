@@ -43,7 +43,7 @@ def winner(players: Sequence[Player], seed: int) -> int:
 
 # %% Each deal is played from both seats, so that luck of the cards falls out
 def duel(mine: Player, other: Player, deals: int) -> Estimate:
-    """Give how often mine wins, with its 95 % interval."""
+    """Return how often mine wins, with its 95 % interval."""
     wins = [((winner([mine, other], deal) == 0) + (winner([other, mine], deal) == 1)) / 2 for deal in range(deals)]
     return Estimate.of(np.array(wins))
 

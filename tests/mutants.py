@@ -84,7 +84,7 @@ class Mutant:
 
 
 def replacements(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:
-    """Give the changed versions of one node, each with a word on what changed."""
+    """Return the changed versions of one node, each with a word on what changed."""
     if isinstance(node, ast.Compare) and len(node.ops) == 1:
         for other in COMPARISONS.get(type(node.ops[0]), ()):
             yield ast.unparse(changed := _with(node, ops=[other()])), changed
@@ -156,7 +156,7 @@ Place = tuple[ast.AST, str, int, ast.AST]  # a node's parent, the field it stand
 
 
 def _statements(owner: ast.AST, field: str) -> Iterator[Place]:
-    """Give every statement with where it stands, those inside others after them."""
+    """Return every statement with where it stands, those inside others after them."""
     for i, statement in enumerate(list(getattr(owner, field, []))):
         yield owner, field, i, statement
         yield from _statements(statement, "body")
@@ -164,7 +164,7 @@ def _statements(owner: ast.AST, field: str) -> Iterator[Place]:
 
 
 def _expressions(statement: ast.AST) -> Iterator[Place]:
-    """Give every expression of a statement, but not of those inside it, with where it stands."""
+    """Return every expression of a statement, but not of those inside it, with where it stands."""
     waiting: list[ast.AST] = [statement]
     while waiting:
         parent = waiting.pop(0)
@@ -176,7 +176,7 @@ def _expressions(statement: ast.AST) -> Iterator[Place]:
 
 
 def _is_filling(parent: ast.AST, child: ast.AST) -> bool:
-    """Tell whether a number says nothing: a zero that fills the row of an event up, the 1 of -1, "none"."""
+    """Whether a number says nothing: a zero that fills the row of an event up, the 1 of -1, "none"."""
     if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.USub):
         return True
     calls_tell = isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name) and parent.func.id == "tell"

@@ -42,7 +42,7 @@ ASKED = {
 
 
 def blocked() -> set[str]:
-    """Give the modules that only extras bring: those of the packages that an extra names and klaf itself does not."""
+    """Return the modules that only extras bring: those of the packages that an extra names and klaf itself does not."""
     named: dict[str, set[str]] = {"": set()}
     for line in requires("klaf") or []:
         package = line.partition(";")[0].split(">")[0].split("=")[0].split("<")[0].strip().lower().replace("_", "-")

@@ -52,7 +52,7 @@ def entries(lang: str) -> Iterator[tuple[str, ftl.Message]]:
 
 @cache
 def messages(lang: str) -> dict[str, ftl.Pattern]:
-    """Give what a language says: messages by id, attributes by ``id.attribute``."""
+    """Return what a language says: messages by id, attributes by ``id.attribute``."""
     found = {}
     for _, message in entries(lang):
         if message.value is not None:
@@ -74,12 +74,12 @@ def nodes(node: object) -> Iterator[ftl.BaseNode]:
 
 
 def variables(pattern: ftl.Pattern) -> set[str]:
-    """Give the variables a text uses, in selectors too."""
+    """Return the variables a text uses, in selectors too."""
     return {node.id.name for node in nodes(pattern) if isinstance(node, ftl.VariableReference)}
 
 
 def selectors(pattern: ftl.Pattern) -> dict[str, set[str | int]]:
-    """Give the variables a text chooses by, each with the keys of its variants."""
+    """Return the variables a text chooses by, each with the keys of its variants."""
     found: dict[str, set[str | int]] = {}
     for node in nodes(pattern):
         if isinstance(node, ftl.SelectExpression):
@@ -92,7 +92,7 @@ def selectors(pattern: ftl.Pattern) -> dict[str, set[str | int]]:
 
 
 def wording(pattern: ftl.Pattern) -> tuple[str, bool]:
-    """Give a text's own words, without those of its variants, and whether variables stand among them."""
+    """Return a text's own words, without those of its variants, and whether variables stand among them."""
     words, placeables = "", False
     for element in pattern.elements:
         if isinstance(element, ftl.TextElement):
@@ -123,7 +123,7 @@ def outside_isolates(words: str) -> str:
 
 
 def is_closed(words: str) -> bool:
-    """Tell whether every isolate is closed."""
+    """Whether every isolate is closed."""
     try:
         outside_isolates(words)
     except ValueError:
@@ -153,7 +153,7 @@ def all_calls() -> dict[str, list[ast.Call]]:
 
 
 def strings(node: ast.AST) -> set[str]:
-    """Give the texts written in an expression; those of an f-string are in pieces and left out."""
+    """Return the texts written in an expression; those of an f-string are in pieces and left out."""
     if isinstance(node, ast.JoinedStr):
         return set()
     if isinstance(node, ast.Constant):
@@ -162,7 +162,7 @@ def strings(node: ast.AST) -> set[str]:
 
 
 def second_arguments(*names: str) -> set[str]:
-    """Give the texts that the calls of these names have as their second argument."""
+    """Return the texts that the calls of these names have as their second argument."""
     calls = [call for name in names for call in all_calls().get(name, [])]
     return {written for call in calls for argument in call.args[1:2] for written in strings(argument)}
 
@@ -175,13 +175,13 @@ def error_classes(base: type[errors.KlafError] = errors.KlafError) -> Iterator[t
 
 
 def reasons_used() -> set[str]:
-    """Give the ids of the reasons why a move is illegal."""
+    """Return the ids of the reasons why a move is illegal."""
     names = [kind.__name__ for kind in error_classes(errors.IllegalMove)]
     return {f"why-{reason}" for reason in second_arguments(*names)}
 
 
 def errors_used() -> set[str]:
-    """Give the ids of the other errors' sentences."""
+    """Return the ids of the other errors' sentences."""
     used = set()
     for kind in error_classes():
         if issubclass(kind, errors.IllegalMove):
@@ -196,12 +196,12 @@ def errors_used() -> set[str]:
 
 
 def texts_used() -> set[str]:
-    """Give the ids that code asks for by their full name."""
+    """Return the ids that code asks for by their full name."""
     return second_arguments("text", "Term")
 
 
 def events_used() -> set[str]:
-    """Give the ids of all games' events; those with secret facts are told to the others without them."""
+    """Return the ids of all games' events; those with secret facts are told to the others without them."""
     used: set[str] = set()
     for name in SHIPPED:
         module = import_module(f"klaf.games.{name}.events")
@@ -302,7 +302,7 @@ def test_every_text_runs_from_right_to_left(lang: str) -> None:
 
 
 def direction(isolated: str) -> str:
-    """Give the direction of a text in an isolate of its own: that of its first letter or mark, else left to right."""
+    """Return the direction of a text in an isolate of its own: that of its first letter or mark, else left to right."""
     classes = map(unicodedata.bidirectional, outside_isolates(isolated))
     return next((found for found in classes if found in ("L", "R", "AL")), "L")
 

@@ -32,7 +32,7 @@ def deals() -> list[dict[str, Any]]:
 
 
 def content() -> str:
-    """Give the file's content."""
+    """Return the file's content."""
     return json.dumps(deals(), separators=(",", ":"), default=list) + "\n"
 
 

@@ -118,7 +118,7 @@ def names(lang: str) -> dict[int, str]:
 
 
 def told(event: Event, match: Match) -> Document:
-    """Give an event as the learner sees it."""
+    """Return an event as the learner sees it."""
     seen = event.seen_by(LEARNER)
     document = seen.document()
     facts = {name: fact for name, fact in document.items() if name not in ("event", "seat")}
@@ -127,7 +127,7 @@ def told(event: Event, match: Match) -> Document:
 
 
 def refusals(match: Match) -> Document:
-    """Give the reason for every move that may be tried and is not legal; cards not held cannot be touched."""
+    """Return the reason for every move that may be tried and is not legal; cards not held cannot be touched."""
     found: Document = {}
     legal = {str(move) for move in match.legal(LEARNER)}
     for move in match.game.texts:
@@ -142,7 +142,7 @@ def refusals(match: Match) -> Document:
 
 
 def standing(match: Match) -> Document:
-    """Give what the learner sees and may do."""
+    """Return what the learner sees and may do."""
     moves = [str(move) for move in match.legal(LEARNER)] if LEARNER in match.acting else []
     scores = list(match.scores)
     return {
@@ -155,7 +155,7 @@ def standing(match: Match) -> Document:
 
 
 def words(name: str, steps: list[Document]) -> Document:
-    """Give what the server's catalogue says of the cards, and of the moves that may be touched in a lesson."""
+    """Return what the server's catalogue says of the cards, and of the moves that may be touched in a lesson."""
     needed = {move for step in steps for move in (*step["match"]["moves"], *step.get("whys", ()))}
     infos = {lang: next(one for one in catalogue(lang).games if one.name == name) for lang in LANGUAGES}
     by_lang = {lang: {one.move: one for one in info.moves} for lang, info in infos.items()}
@@ -187,7 +187,7 @@ def played(name: str) -> Document:
 
 
 def outputs() -> Mapping[str, str]:
-    """Give the files to write, by name."""
+    """Return the files to write, by name."""
     return {
         f"{name}.json": json.dumps(played(name), ensure_ascii=False, separators=(",", ":")) + "\n" for name in LESSONS
     }

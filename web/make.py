@@ -25,7 +25,7 @@ def sources() -> Iterator[Path]:
 
 
 def digest(paths: Iterator[Path]) -> str:
-    """Give a hash of files and of where they lie."""
+    """Return a hash of files and of where they lie."""
     found = hashlib.sha256()
     for path in paths:
         found.update(path.relative_to(WEB.parent).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")

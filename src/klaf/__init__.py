@@ -93,7 +93,7 @@ __all__ = [
 
 
 def game(name: str) -> "Game":
-    """Give the game of that name.
+    """Return the game of that name.
 
     Raises:
         UnknownGame: there is no such game.
@@ -105,7 +105,7 @@ def game(name: str) -> "Game":
 
 
 def games() -> tuple[str, ...]:
-    """Give the names of all games."""
+    """Return the names of all games."""
     import klaf.games  # noqa: F401  (makes them known)
     from klaf.engine.registry import games as names
 

@@ -27,7 +27,7 @@ _worth = compiled(_worth)
 
 
 def record_of(shown: Match | View) -> Array:
-    """Give the record of a match or of a view."""
+    """Return the record of a match or of a view."""
     if isinstance(shown, View):
         return shown.record.copy()
     found: Any = shown._states
@@ -35,7 +35,7 @@ def record_of(shown: Match | View) -> Array:
 
 
 def advice(shown: Match | View, seat: int, game: Game, without: Array | int = 0, chance: int = 3) -> str:
-    """Tell what the rule of thumb would do, on a whole world or on a view; some thoughts may be forgotten."""
+    """Return what the rule of thumb would do, on a whole world or on a view; some thoughts may be forgotten."""
     record = record_of(shown)
     words = np.zeros(game.moves.words, np.uint64)
     drivers.legal_words(record, 0, seat, words)
@@ -45,7 +45,7 @@ def advice(shown: Match | View, seat: int, game: Game, without: Array | int = 0,
 
 
 def chances(match: Match) -> list[int]:
-    """Give what a match is reckoned to be worth to each seat."""
+    """Return what a match is reckoned to be worth to each seat."""
     mind_of(match.game)
     out = np.zeros(10, np.int64)
     _worth(record_of(match), out)

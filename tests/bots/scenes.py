@@ -30,7 +30,7 @@ class Scene:
 
 
 def scenes(setup: Setup, n: int = 12) -> Iterator[Scene]:
-    """Give some moments in which the seat that is asked has a choice."""
+    """Return some moments in which the seat that is asked has a choice."""
     rest = sized(n, 2)
     found = stops(setup)
     for match in found[:: max(1, len(found) // (3 * rest))]:

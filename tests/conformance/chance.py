@@ -10,7 +10,7 @@ LIMIT = 4.75
 
 
 def deviation(observed: ArrayLike, expected: ArrayLike, dof: int, scale: float = 1.0) -> float:
-    """Give a chi-square statistic as standard deviations of a normal one (Wilson and Hilferty).
+    """Return a chi-square statistic as standard deviations of a normal one (Wilson and Hilferty).
 
     ``scale`` makes up for draws without putting back, which scatter less: it multiplies the statistic.
     """

@@ -49,5 +49,5 @@ class Covered:
 
     @property
     def game(self) -> Game:
-        """Give the game itself."""
+        """Return the game itself."""
         return klaf.game(self.name)

@@ -15,7 +15,7 @@ BATCH = 3
 
 
 def hashes() -> dict[str, str]:
-    """Give the hash of each set-up's matches."""
+    """Return the hash of each set-up's matches."""
     found = {str(setup): _match(setup) for setup in SETUPS}
     for covered in GAMES.values():
         found[f"{covered.name} batch"] = _batch(covered.setups[0])

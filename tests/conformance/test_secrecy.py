@@ -77,7 +77,7 @@ def test_who_acts_and_what_a_seat_may_do_depends_on_what_it_knows(setup: Setup) 
 
 
 def _answer(match: Match, seat: int, move: Move) -> tuple[object, ...]:
-    """Tell what a seat hears when it tries a move: nothing, if it may make it."""
+    """Return what a seat hears when it tries a move: nothing, if it may make it."""
     if move in match.legal(seat):
         return ()
     with pytest.raises(IllegalMove) as caught:
@@ -111,12 +111,12 @@ def test_events_tell_a_viewer_the_same_whatever_it_cannot_see(setup: Setup) -> N
 
 
 def _unrevealed(events: list[Event], reveals: frozenset[str]) -> list[Event]:
-    """Give the events before the first that turns something up, which each world then has its own of."""
+    """Return the events before the first that turns something up, which each world then has its own of."""
     return list(takewhile(lambda event: event.kind not in reveals, events))
 
 
 def _public(events: list[Event], viewer: int | None) -> list[dict[str, object]]:
-    """Give what a viewer sees of events, less what it rightly learns of its own cards just now."""
+    """Return what a viewer sees of events, less what it rightly learns of its own cards just now."""
     documents = []
     for event in events:
         seen = event.seen_by(viewer)

@@ -20,7 +20,7 @@ def tuki_cards(document: Document) -> list[str]:
 
 
 def _sees(document: Document, viewer: int | None, seat: int) -> bool:
-    """Tell whether a viewer sees the open cards of a box: before the first turn only its owner does."""
+    """Whether a viewer sees the open cards of a box: before the first turn only its owner does."""
     return document["phase"] != "opening" or seat == viewer
 
 

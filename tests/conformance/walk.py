@@ -15,7 +15,7 @@ each_setup = pytest.mark.parametrize("setup", SETUPS if JITTED else SETUPS[::3],
 
 
 def sized(compiled: int, plain: int) -> int:
-    """Give the size of a test: compiled, a third of it with bounds checks, and as plain Python."""
+    """Return the size of a test: compiled, a third of it with bounds checks, and as plain Python."""
     return {"on": compiled, "check": max(plain, compiled // 3), "off": plain}[MODE]
 
 
@@ -34,7 +34,7 @@ def choose(match: Match, chance: random.Random, eager: bool) -> tuple[int, Move]
 
 
 def walk(setup: Setup, seed: int, moves: int = FOREVER) -> Iterator[Match]:
-    """Give one match again and again: as dealt, and after each random move. Odd seeds play eagerly."""
+    """Return one match again and again: as dealt, and after each random move. Odd seeds play eagerly."""
     chance = random.Random(f"{setup} {seed}")
     match = setup.new(seed)
     yield match
@@ -47,7 +47,7 @@ def walk(setup: Setup, seed: int, moves: int = FOREVER) -> Iterator[Match]:
 
 @cache
 def stops(setup: Setup) -> tuple[Match, ...]:
-    """Give random matches at points of their whole length, deals and ends among them. Copy before you play on."""
+    """Return random matches at points of their whole length, deals and ends among them. Copy before you play on."""
     found: list[Match] = []
     for seed in range(1, 1 + sized(3, 1)):
         points = [match.copy() for match in walk(setup, seed, sized(600, 80))]

@@ -34,7 +34,7 @@ def choose(masks: Array, rng: np.random.Generator) -> Array:
 
 
 def states_of(batch: klaf.Batch) -> Array:
-    """Give a batch's records as rows of bytes."""
+    """Return a batch's records as rows of bytes."""
     size = batch.game.state.dtype.itemsize
     return np.frombuffer(batch._states.tobytes(), np.uint8).reshape(len(batch), size)
 

@@ -19,7 +19,7 @@ ASKED = {
 
 
 def found_gpu() -> bool:
-    """Tell whether kernels can run here."""
+    """Whether kernels can run here."""
     try:
         toolkit()
     except (MissingExtra, NoDevice):

@@ -41,6 +41,6 @@ SCENES = [
 
 
 def drawn_things(game: str, players: int, moves: int) -> list[klaf.Match | klaf.View]:
-    """Give a match, the first and the last seat's view of it, and a spectator's."""
+    """Return a match, the first and the last seat's view of it, and a spectator's."""
     match = played(game, players, moves)
     return [match, match.view(0), match.view(players - 1), match.view(None)]

@@ -21,7 +21,7 @@ OTHER = np.dtype([("score", np.int64)])
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give an empty folder where code is kept, no game from elsewhere being known."""
+    """Return an empty folder where code is kept, no game from elsewhere being known."""
     there = tmp_path / "kept"
     there.mkdir()
     monkeypatch.setattr(kept, "cache_folder", lambda parts: there)

@@ -56,7 +56,7 @@ def ref_block(key: bytes, counter: int, nonce: bytes) -> list[int]:
 
 
 def ref_words(key: bytes, number: int) -> Iterator[int]:
-    """Give the stream of shuffle or lot ``number``: blocks 0, 1, … under the nonce (number, 0, 0)."""
+    """Return the stream of shuffle or lot ``number``: blocks 0, 1, … under the nonce (number, 0, 0)."""
     counter = 0
     while True:
         yield from ref_block(key, counter, number.to_bytes(4, "little") + bytes(8))

@@ -92,7 +92,7 @@ def edit(old: str, new: str) -> Callable[[str], str]:
 
 
 def header(name: str, value: str) -> Callable[[str], str]:
-    """Give a header another value."""
+    """Set a header to another value."""
     return lambda text: "\n".join(
         f"{name}: {value}" if line.startswith(f"{name}:") else line for line in text.split("\n")
     )
@@ -104,7 +104,7 @@ def without(name: str) -> Callable[[str], str]:
 
 
 def doubled(name: str) -> Callable[[str], str]:
-    """Give a header twice."""
+    """Write a header twice."""
 
     def change(text: str) -> str:
         lines = text.split("\n")

@@ -254,7 +254,7 @@ def test_a_piece_that_two_runs_kept_counts_once(tmp_path: Path) -> None:
 
 
 def other(sums: Any) -> Iterator[Any]:
-    """Give sums with one thing about them changed, each thing in turn, down to the last number of a list."""
+    """Return sums with one thing about them changed, each thing in turn, down to the last number of a list."""
     if isinstance(sums, dict):
         for key, part in sums.items():
             yield {name: one for name, one in sums.items() if name != key}

@@ -14,7 +14,7 @@ def advise(s: State, seat: int, words: Array, mind: Array, rng: Array) -> int:
 
 
 def worth(s: State, out: Array) -> None:
-    """Tell who has won; before that, the fewer cards the better."""
+    """Write what each seat is worth: who has won or, before that, the fewer cards the better."""
     if s.over:
         split_win(s, out)
         return

@@ -53,7 +53,7 @@ def frame(chance: random.Random, code: str) -> str | bytes:
 
 
 def plausible(chance: random.Random, code: str, kind: str) -> dict[str, Any]:
-    """Give fields that come close to what a command needs."""
+    """Return fields that come close to what a command needs."""
     seat = chance.randint(0, 4)
     found: dict[str, dict[str, Any]] = {
         "enter": {"code": code, "seq": chance.choice((None, 0, 5, 10**9))},
@@ -79,7 +79,7 @@ def plausible(chance: random.Random, code: str, kind: str) -> dict[str, Any]:
 
 
 def well_formed(message: bytes) -> bool:
-    """Tell whether an answer is one that the protocol knows."""
+    """Whether an answer is one that the protocol knows."""
     from klaf.wire.messages import AnyMessage
 
     try:

@@ -145,7 +145,7 @@ class Room:
 
 
 def refusal(answer: messages.Done | messages.Refused | None) -> str:
-    """Give the code of a refusal."""
+    """Return the code of a refusal."""
     assert isinstance(answer, messages.Refused), answer
     return answer.code
 

@@ -194,7 +194,7 @@ class Play:
         self.compared += 1
 
     def _same_path(self, before: Standing, twin: Actor) -> bool:
-        """Tell whether the same moves were made at both tables."""
+        """Whether the same moves were made at both tables."""
         return self._moves(self.actor, before) == self._moves(twin, before)
 
     @staticmethod
@@ -205,7 +205,7 @@ class Play:
         return [(one.seat, one.move) for one in found if isinstance(one, Moved)]
 
     def _learns(self, before: Standing, seat: int | None) -> bool:
-        """Tell whether the step turned something up that this viewer did not know, and rightly learns."""
+        """Whether the step turned something up that this viewer did not know, and rightly learns."""
         match = before.match
         assert match is not None
         again = match.copy()

@@ -26,7 +26,7 @@ async def lobby(room: Room, names: str = "Noa Dan Eve", **settings: Any) -> list
 
 
 def seats(guest: Guest) -> list[str]:
-    """Tell who sits where, as a guest was told."""
+    """Return who sits where, as a guest was told."""
     tables = [m.table for m in guest.got if isinstance(m, messages.Update | messages.Snapshot) and m.table]
     return [seat.name or seat.kind for seat in tables[-1].seats]
 

@@ -17,7 +17,7 @@ def why_not(name: str) -> str | None:
 
 
 def typed(name: str) -> str:
-    """Give a name as somebody would type it who sees it."""
+    """Return a name as somebody would type it who sees it."""
     return name.replace("\u2068", "").replace("\u2069", "")
 
 

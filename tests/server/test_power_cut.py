@@ -108,7 +108,7 @@ async def lost(operations: list[Operation], cuts: int, folder: Path, code: str) 
 
 
 async def _holds(path: Path, acknowledged: list[Row], code: str, whole: bool) -> bool:
-    """Tell whether a file holds all that was acknowledged, and a table that can be played on."""
+    """Whether a file holds all that was acknowledged, and a table that can be played on."""
     store = SQLiteStore(path)
     try:
         await store.open()

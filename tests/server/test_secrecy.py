@@ -50,7 +50,7 @@ async def test_every_byte_is_the_same_in_any_world_that_the_viewer_cannot_tell_a
 
 
 def _leaks(game: str = "taki") -> bool:
-    """Tell whether some match is found to leak."""
+    """Whether some match is found to leak."""
 
     async def look() -> bool:
         for seed in range(12):

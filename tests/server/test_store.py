@@ -228,7 +228,7 @@ class TestEveryStore:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def lasting(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
-    """Give a store that outlives its process."""
+    """Return a store that outlives its process."""
     if request.param == "sqlite":
         return lambda: SQLiteStore(tmp_path / "klaf.db")
     address = new_database()

@@ -73,7 +73,7 @@ def _words(bits: str) -> str:
 
 
 def checksum(words: list[int], power: int) -> int:
-    """Give what is 0 where no byte is wrong: the bytes as a polynomial, at a power of 2 in the field of 256."""
+    """Return what is 0 where no byte is wrong: the bytes as a polynomial, at a power of 2 in the field of 256."""
     total = 0
     for word in words:
         for _ in range(power):

@@ -35,13 +35,13 @@ def see_as(page: Page, whom: str) -> None:
 
 
 def pictures(page: Page, where: str) -> list[str]:
-    """Give the pictures of the cards that lie somewhere."""
+    """Return the pictures of the cards that lie somewhere."""
     found: list[str] = page.locator(f"{where} img").evaluate_all("(cards) => cards.map((card) => card.src)")
     return found
 
 
 def hidden(cards: list[str], faces: list[str]) -> bool:
-    """Tell whether cards that differ all look the same, and like none of the faces."""
+    """Whether cards that differ all look the same, and like none of the faces."""
     return len(set(cards)) == 1 and not set(cards) & set(faces)
 
 

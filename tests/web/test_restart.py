@@ -37,7 +37,7 @@ class Server:
         self.port = int(found[1])
 
     def stop(self) -> None:
-        """Tell it to stop, as a machine does that is to start again."""
+        """Stop it, as a machine does that is to start again."""
         self.running.send_signal(signal.SIGTERM)
         with self.running:  # waits, and closes what it wrote to
             pass

@@ -48,7 +48,7 @@ def switch(page: Page, setting: str, choice: str = "") -> None:
 
 
 def took(page: Page) -> list[float]:
-    """Tell how long each card has flown since DURATIONS."""
+    """Return how long each card has flown since DURATIONS."""
     return [float(one) for one in (page.locator("body").get_attribute("data-took") or "").split()]
 
 

@@ -24,7 +24,7 @@ def split_win(s: Any, out: Array) -> None:
 
 
 def power(behind: int) -> int:
-    """Give how likely somebody is who is so many points behind the first, in parts of 2³⁰."""
+    """Return how likely somebody is who is so many points behind the first, in parts of 2³⁰."""
     return _POWERS[min(behind, _LEAST)]  # type: ignore[no-any-return]
 
 

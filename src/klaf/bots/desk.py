@@ -44,7 +44,7 @@ class Node(Record):
 
 
 def desk_type(words: int, weights: int) -> "np.dtype[np.void]":
-    """Give the record type of the scratch paper, for a game of so many words of moves and so many thoughts."""
+    """Return the record type of the scratch paper, for a game of so many words of moves and so many thoughts."""
     return np.dtype(
         [
             ("moves", np.int64),  # at the root

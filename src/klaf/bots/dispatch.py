@@ -34,7 +34,7 @@ class Mind:
     worth: Any
 
     def array(self) -> Array:
-        """Give the weights in order."""
+        """Return the weights in order."""
         return np.array(list(self.weights.values()), np.int64)
 
 
@@ -44,7 +44,7 @@ def anything(s: Any, seat: int, words: Array, mind: Array, rng: Array) -> int:
 
 
 def one_deal(s: Any) -> int:
-    """Give the number of the deal, in a game whose match is a single one."""
+    """Return the number of the deal, in a game whose match is a single one."""
     return 0
 
 
@@ -76,7 +76,7 @@ def advise(s: Any, seat: int, words: Array, mind: Array, rng: Array) -> int:
 
 
 def chapter(s: Any) -> int:
-    """Give the number of the deal that the match stands in."""
+    """Return the number of the deal that the match stands in."""
     return _mind(s).chapter(s)  # type: ignore[no-any-return]
 
 

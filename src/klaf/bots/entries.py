@@ -24,7 +24,7 @@ def think(
     nodes: Array,
     papers: Array,
 ) -> int:
-    """Give the best of the allowed moves: one function for all tasks, since each holds the whole search.
+    """Return the best of the allowed moves: one function for all tasks, since each holds the whole search.
 
     ``CHOOSE``: as a player does. ``LOOK``: lay the moves out and search, however few they are; the nodes then tell what
     each brought. ``LOOK_ON``: search on from what was learnt so far.

@@ -61,7 +61,7 @@ def add(game: str, name: str, like: str, **changes: int) -> None:
 
 
 def plan_of(game: "Game", level: str, players: int) -> Array:
-    """Give the plan of a level at a table of so many players, a row of one.
+    """Return the plan of a level at a table of so many players, a row of one.
 
     A playout is as long as the table is large: the fewer play, the more iterations fit into the same time.
 

@@ -71,12 +71,12 @@ class Explanation:
 
     @property
     def best(self) -> Candidate:
-        """Give the most promising move."""
+        """Return the most promising move."""
         return self.candidates[0]
 
     @property
     def loss(self) -> float:
-        """Tell how much chance the move gives away against the best."""
+        """Return how much chance the move gives away against the best."""
         return self.best.chance - self.asked.chance
 
 
@@ -245,7 +245,7 @@ def _use(game: "Game", players: int) -> None:
 
 
 def bot(game: "str | Game", level: str) -> Bot:
-    """Give the bot of a game, by name or itself, and a level.
+    """Return the bot of a game, by name or itself, and a level.
 
     Raises:
         UnknownGame: there is no such game.

@@ -92,7 +92,7 @@ def search(views: Array, i: int, plan: Plan, mind: Array, worlds: Array, ev: Log
 
 
 def rounds_of(plan: Plan, moves: int) -> int:
-    """Give the number of rounds: halving so often leaves two moves; one round if none is to be dropped."""
+    """Return the number of rounds: halving so often leaves two moves; one round if none is to be dropped."""
     rounds = 1
     while not plan.even and 1 << rounds < moves:
         rounds += 1
@@ -209,12 +209,12 @@ def select(actor: int, n: int, plan: Plan, nodes: Array, node: int, desk: Any) -
 
 
 def bonus(plan: Plan, prior: int, seen: int, visits: int) -> float:
-    """Tell how much a move is favoured for being little tried."""
+    """Return how much a move is favoured for being little tried."""
     return plan.explore * prior * sqrt(seen) / (10_000.0 * (1 + visits))
 
 
 def doubt(plan: Plan, n: int) -> int:
-    """Give what the rule of thumb's choice leaves to each of the other moves, in hundredths."""
+    """Return what the rule of thumb's choice leaves to each of the other moves, in hundredths."""
     return (100 - plan.trust) // (n - 1)
 
 

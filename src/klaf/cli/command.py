@@ -112,7 +112,7 @@ def _language(arguments: Sequence[str]) -> str:
 
 
 def _program(arguments: list[str]) -> tuple[Program, list[str]]:
-    """Tell whether the line is for a command that has commands of its own; give what is left of it then."""
+    """Whether the line is for a command that has commands of its own; give what is left of it then."""
     for i, argument in enumerate(arguments):
         if not argument.startswith("-") and (i == 0 or arguments[i - 1] != "--lang"):
             if argument != "lab":

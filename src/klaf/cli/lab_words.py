@@ -43,7 +43,7 @@ def measure_name(name: str, game: str, lang: str) -> str:
 
 
 def is_share(name: str) -> bool:
-    """Tell whether a measure is a share of the matches, written in percent."""
+    """Whether a measure is a share of the matches, written in percent."""
     return name == "better" or name.startswith(("order-", "seat-"))
 
 

@@ -44,7 +44,7 @@ class Parsed:
     wants_version: bool = False
 
     def flag(self, name: str) -> str | None:
-        """Give the last value of a flag, None if it was not given."""
+        """Return the last value of a flag, None if it was not given."""
         values = self.flags.get(name)
         return values[-1] if values else None
 

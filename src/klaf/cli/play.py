@@ -38,7 +38,7 @@ def run_play(parsed: Parsed, lang: str) -> int:
 
 
 def _levels(parsed: Parsed, name: str) -> list[str]:
-    """Give the level of each opponent: as named, or as many of the usual one as the table has room for."""
+    """Return the level of each opponent: as named, or as many of the usual one as the table has room for."""
     players = parsed.flag("players")
     named = parsed.flag("bots")
     if named is None:
@@ -66,11 +66,11 @@ class Table:
 
     @property
     def game(self) -> Game:
-        """Give the game that is played."""
+        """Return the game that is played."""
         return self.match.game
 
     def say(self, message: str, **facts: object) -> str:
-        """Give a sentence in the player's language."""
+        """Return a sentence in the player's language."""
         return text(self.lang, message, **facts)
 
     def name(self, seat: int, mixed: bool) -> str:

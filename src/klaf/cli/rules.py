@@ -23,7 +23,7 @@ def run_rules(parsed: Parsed, lang: str) -> int:
 
 
 def rule_text(rule: str, lang: str) -> str:
-    """Give a rule of any game, its title above its text, and how its house rules are typed below.
+    """Return a rule of any game, its title above its text, and how its house rules are typed below.
 
     Raises:
         UnknownRule: no game has a rule of that id.
@@ -53,6 +53,6 @@ def choices(played: Game, lang: str, edition: str | None = None) -> list[str]:
 
 
 def typed(played: Game, rule: str, lang: str) -> list[str]:
-    """Tell how the house rules that change a rule are spelt for programs, the default first: people's texts do not."""
+    """Return how the house rules that change a rule are spelt for programs, the default first: people's texts do not."""
     options = [option for option in played.rulebook.options if option.rule == rule]
     return [text(lang, "play-typed", typed=f"--rule {option.name}={option.spelled()}") for option in options]

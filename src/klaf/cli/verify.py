@@ -45,7 +45,7 @@ def run_verify(parsed: Parsed, lang: str) -> int:
 
 
 def proof(record: str) -> dict[str, str]:
-    """Give the lines of a record that prove its shuffle, with the key; empty if there is no proof."""
+    """Return the lines of a record that prove its shuffle, with the key; empty if there is no proof."""
     found = {}
     for line in record.split("\n\n")[0].splitlines():
         name, _, value = line.partition(":")

@@ -66,7 +66,7 @@ class Client:
 
     @property
     def shares(self) -> dict[str, tuple[int, str]]:
-        """Give what this client added to shuffles: by commitment, the seat it was accepted for and the share."""
+        """Return what this client added to shuffles: by commitment, the seat it was accepted for and the share."""
         return self._sharing.accepted
 
     # HTTP
@@ -279,7 +279,7 @@ class Client:
             raise Lost(self.bye) from None
 
     def _cut(self) -> None:
-        """Give a line up on which nothing comes."""
+        """Close a line on which nothing comes."""
         self._socket.transport.abort()
 
     # What one does at a table
@@ -317,12 +317,12 @@ class Client:
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """Give one's legal moves."""
+        """Return one's legal moves."""
         return self.match.moves if self.match else ()
 
     @property
     def over(self) -> bool:
-        """Tell whether the match is over."""
+        """Whether the match is over."""
         return self.table is not None and self.table.stage == "over"
 
     async def until(self, holds: Callable[[], T]) -> T:

@@ -98,38 +98,38 @@ class CudaBatch:
 
     @property
     def states(self) -> Any:
-        """Give the records themselves, the whole truth, as bytes: a row for each match, not copied."""
+        """Return the records themselves, the whole truth, as bytes: a row for each match, not copied."""
         return rows(self._states)
 
     @property
     def acting(self) -> Any:
-        """Give the seat that each match asks now, -1 where it is over."""
+        """Return the seat that each match asks now, -1 where it is over."""
         out = self._made((len(self),), np.int64)
         launch(self._kernels.actors, len(self))(self._states, out)
         return out
 
     @property
     def over(self) -> Any:
-        """Tell which matches have ended."""
+        """Return which matches have ended."""
         out = self._made((len(self),), np.bool_)
         launch(self._kernels.over, len(self))(self._states, out)
         return out
 
     @property
     def winners(self) -> Any:
-        """Tell for each match which seats have won: a row of true and false, all false while it goes on."""
+        """Return for each match which seats have won: a row of true and false, all false while it goes on."""
         out = self._made((len(self), self.players), np.bool_)
         launch(self._kernels.winners, len(self))(self._states, out)
         return out
 
     @property
     def scores(self) -> Any:
-        """Give a row of scores for each match as it stands: the game's own function, on fields fetched for it."""
+        """Return a row of scores for each match as it stands: the game's own function, on fields fetched for it."""
         records = Fields(self._states, self.game.state.dtype, self._kernels.pick)
         return toolkit().to_device(np.ascontiguousarray(self.game.scores(records)))  # type: ignore[arg-type]
 
     def legal_mask(self) -> Any:
-        """Give for each match the legal moves of the seat it asks: a row of true and false by move number."""
+        """Return for each match the legal moves of the seat it asks: a row of true and false by move number."""
         out = self._made((len(self), len(self.game.moves)), np.bool_)
         launch(self._kernels.masks, len(self))(self._states, out)
         return out
@@ -151,7 +151,7 @@ class CudaBatch:
             match.play(match.next_actor or 0, int(numbers[wrong : wrong + 1].copy_to_host()[0]))
 
     def observe(self) -> Any:
-        """Give for each match the view of the seat it asks, as blanked records."""
+        """Return for each match the view of the seat it asks, as blanked records."""
         views = toolkit().to_device(blank(self.game.state.dtype, len(self)))
         launch(self._kernels.views, len(self))(self._states, views)
         return views
@@ -174,14 +174,14 @@ class CudaBatch:
         return found
 
     def match(self, i: int) -> "Match":
-        """Give a copy of match i to look at."""
+        """Return a copy of match i to look at."""
         from klaf.engine.match import Match
 
         return Match(self.game, self._record(i), start=None)
 
 
 def whole_numbers(moves: Any, n: int) -> Any:
-    """Give moves as whole numbers on the device, without a copy if they are there already.
+    """Return moves as whole numbers on the device, without a copy if they are there already.
 
     Raises:
         BadMove: there is not one whole number for each match.

@@ -109,7 +109,7 @@ def functions(dtype: "np.dtype[np.void]", n_words: int) -> dict[str, Callable[..
 
 
 def signatures(dtype: "np.dtype[np.void]") -> dict[str, tuple[Any, ...]]:
-    """Give the types of each kernel's arguments, to compile it where there is no GPU."""
+    """Return the types of each kernel's arguments, to compile it where there is no GPU."""
     import numba
     from numba import types
 
@@ -134,7 +134,7 @@ def signatures(dtype: "np.dtype[np.void]") -> dict[str, tuple[Any, ...]]:
 
 @cache
 def kernels(game: "Game") -> Kernels:
-    """Give the kernels of a game; each is compiled when it is first used.
+    """Return the kernels of a game; each is compiled when it is first used.
 
     Raises:
         MissingExtra, NoDevice: nothing can be played on a GPU here.

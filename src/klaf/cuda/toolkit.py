@@ -20,7 +20,7 @@ BLOCK = 128  # threads that start together; other sizes change little
 
 @cache
 def toolkit() -> Any:
-    """Give ``numba.cuda``, sure that kernels can run.
+    """Return ``numba.cuda``, sure that kernels can run.
 
     Raises:
         MissingExtra: numba-cuda is not installed.
@@ -51,12 +51,12 @@ def kept_on_disk(function: Callable[..., Any]) -> Any:
 
 
 def blocks(n: int, threads: int = BLOCK) -> tuple[int, int]:
-    """Give the launch that has a thread for each of n matches."""
+    """Return the launch that has a thread for each of n matches."""
     return -(-n // threads), threads
 
 
 def launch(kernel: Any, n: int, threads: int = BLOCK, stream: Any = 0) -> Any:
-    """Give a kernel ready to be called, a thread for each of n matches; few of them are nothing to warn of."""
+    """Return a kernel ready to be called, a thread for each of n matches; few of them are nothing to warn of."""
     from numba.core.errors import NumbaPerformanceWarning
 
     with warnings.catch_warnings():
@@ -65,7 +65,7 @@ def launch(kernel: Any, n: int, threads: int = BLOCK, stream: Any = 0) -> Any:
 
 
 def rows(states: Any) -> Any:
-    """Give records on the device as rows of bytes, not copied."""
+    """Return records on the device as rows of bytes, not copied."""
     n, size = len(states), states.dtype.itemsize
     return states.view(np.uint8).reshape(n, size)
 

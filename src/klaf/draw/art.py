@@ -21,7 +21,7 @@ class Look:
 
     @property
     def name(self) -> str:
-        """Give the name that the file has for it."""
+        """Return the name that the file has for it."""
         return self.theme + " mirrored" * self.mirrored + " patterns" * self.patterns
 
 
@@ -31,18 +31,18 @@ def _art() -> Any:
 
 
 def games() -> tuple[str, ...]:
-    """Give the games that have cards here."""
+    """Return the games that have cards here."""
     return tuple(_art()["cards"])
 
 
 def cards(game: str) -> tuple[str, ...]:
-    """Give the cards of a game that have a face."""
+    """Return the cards of a game that have a face."""
     return tuple(card for card in _art()["cards"][game][Look().name] if card != BACK)
 
 
 @functools.cache
 def card(game: str, name: str, look: Look) -> str:
-    """Give a card's drawing, or its back's, 200 by 280: SVG without ids."""
+    """Return a card's drawing, or its back's, 200 by 280: SVG without ids."""
     return _written(_art()["cards"][game][look.name][name])
 
 
@@ -52,19 +52,19 @@ def _written(number: int) -> str:
 
 
 def felt(game: str, theme: str) -> tuple[str, str]:
-    """Give the colours of a game's table and of its edge."""
+    """Return the colours of a game's table and of its edge."""
     felts = _art()["felts"][game]
     at = THEMES.index(theme)
     return felts["felt"][at], felts["felt-edge"][at]
 
 
 def colour(name: str) -> tuple[str, str]:
-    """Give a colour of TAKI, and its symbol drawn around the origin, some 30 high."""
+    """Return a colour of TAKI, and its symbol drawn around the origin, some 30 high."""
     symbol = _art()["symbols"][name]
     return symbol["base"], symbol["drawing"]
 
 
 def face(seat: int) -> str:
-    """Give the face of whoever sits at a seat, 48 by 48."""
+    """Return the face of whoever sits at a seat, 48 by 48."""
     faces = _art()["faces"]
     return str(faces[seat % len(faces)])

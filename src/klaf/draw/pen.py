@@ -23,7 +23,7 @@ class Pen:
 
     @property
     def rtl(self) -> bool:
-        """Tell whether the reader reads from right to left."""
+        """Whether the reader reads from right to left."""
         return self.look.mirrored
 
     def say(self, message: str, **facts: object) -> str:
@@ -31,11 +31,11 @@ class Pen:
         return text(self.lang, message, **facts)
 
     def name(self, seat: int) -> str:
-        """Give what a seat is called."""
+        """Return what a seat is called."""
         return self.names[seat] if seat < len(self.names) else self.say("draw-seat", seat=seat)
 
     def card_name(self, card: str | None) -> str:
-        """Give what people call a card; one that is hidden has a name too."""
+        """Return what people call a card; one that is hidden has a name too."""
         term = find_game(self.game).word("card", card) if card is not None else None
         return self.say("web-hidden-card") if card is None else term.say(self.lang) if term else card
 
@@ -48,7 +48,7 @@ class Pen:
         return self.listed(map(self.card_name, cards))
 
     def called(self, names: Sequence[str]) -> "Pen":
-        """Give seats these names."""
+        """Return seats these names."""
         return replace(self, names=tuple(map(str, names)))
 
 

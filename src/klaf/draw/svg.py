@@ -34,15 +34,15 @@ class SVG:
     lang: str
 
     def __str__(self) -> str:
-        """Give the text, the same every time."""
+        """Return the text, the same every time."""
         return self._written(self._prefix())
 
     def __repr__(self) -> str:
-        """Give the title."""
+        """Return the title."""
         return f"<klaf drawing: {self.title}>"
 
     def _repr_svg_(self) -> str:
-        """Give the text with ids that no other drawing on the page has, not even the same one shown before."""
+        """Return the text with ids that no other drawing on the page has, not even the same one shown before."""
         return self._written(f"{self._prefix()}-{next(_shown)}")
 
     def save(self, path: str | PathLike[str]) -> None:

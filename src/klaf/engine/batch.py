@@ -129,30 +129,30 @@ class Batch:
 
     @property
     def acting(self) -> Array:
-        """Give the seat that each match asks now, -1 where it is over."""
+        """Return the seat that each match asks now, -1 where it is over."""
         out = np.zeros(len(self), np.int64)
         self._each(lambda lo, hi: drivers.actors_of(self._states, lo, hi, out))
         return out
 
     @property
     def over(self) -> Array:
-        """Tell which matches have ended."""
+        """Return which matches have ended."""
         finished: Array = self._states["over"] != 0
         return finished
 
     @property
     def scores(self) -> Array:
-        """Give a row of scores for each match as it stands."""
+        """Return a row of scores for each match as it stands."""
         return self.game.scores(self._states)
 
     @property
     def winners(self) -> Array:
-        """Tell for each match which seats have won: a row of true and false, all false while it goes on."""
+        """Return for each match which seats have won: a row of true and false, all false while it goes on."""
         won: Array = self._states["winners"][:, None] >> np.arange(self.players) & 1 != 0
         return won
 
     def legal_mask(self) -> Array:
-        """Give for each match the legal moves of the seat it asks: a row of true and false by move number."""
+        """Return for each match the legal moves of the seat it asks: a row of true and false by move number."""
         out = np.zeros((len(self), len(self.game.moves)), np.bool_)
         self._each(lambda lo, hi: drivers.masks_of(self._states, lo, hi, self._words(), out))
         return out
@@ -178,7 +178,7 @@ class Batch:
         self._each(lambda lo, hi: drivers.step_many(self._states, OFF, lo, hi, numbers))
 
     def observe(self) -> Array:
-        """Give for each match the view of the seat it asks, as blanked records."""
+        """Return for each match the view of the seat it asks, as blanked records."""
         views = blank(self.game.state.dtype, len(self))
         self._each(lambda lo, hi: drivers.views_of(self._states, lo, hi, views))
         return views
@@ -193,7 +193,7 @@ class Batch:
         return Playouts(self.scores, moves)
 
     def match(self, i: int) -> "Match":
-        """Give a copy of match i to look at."""
+        """Return a copy of match i to look at."""
         from klaf.engine.match import Match
 
         state = blank(self.game.state.dtype, 1)

@@ -13,7 +13,7 @@ _ONE = np.uint64(1)
 
 
 def bit(k: int) -> np.uint64:
-    """Give the word in which bit k alone is set."""
+    """Return the word in which bit k alone is set."""
     return np.uint64(1) << np.uint64(k)
 
 
@@ -34,12 +34,12 @@ if not JITTED:
 
 
 def lowest(x: np.uint64) -> int:
-    """Give the number of the lowest bit that is set; x is not 0."""
+    """Return the number of the lowest bit that is set; x is not 0."""
     return popcount((x ^ (x - _ONE)) >> _ONE)
 
 
 def nth(x: np.uint64, n: int) -> int:
-    """Give the number of the nth lowest bit that is set, counting from 0."""
+    """Return the number of the nth lowest bit that is set, counting from 0."""
     for _ in range(n):
         x &= x - _ONE
     return lowest(x)

@@ -55,12 +55,12 @@ def deal(s: Any, ev: Any) -> None:
 
 
 def acting(s: Any) -> int:
-    """Give the seats that have a legal move now, a bit each."""
+    """Return the seats that have a legal move now, a bit each."""
     return _by_number[int(s.game)].acting(s)  # type: ignore[no-any-return]
 
 
 def window(s: Any) -> int:
-    """Give the acting seats that are asked before the seat in turn."""
+    """Return the acting seats that are asked before the seat in turn."""
     return _by_number[int(s.game)].window(s)  # type: ignore[no-any-return]
 
 
@@ -85,7 +85,7 @@ def fill(s: Any, rng: Any) -> None:
 
 
 def next_actor(s: Any) -> int:
-    """Give the seat that a sequential driver asks now: windows first, in seat order; -1 when none acts."""
+    """Return the seat that a sequential driver asks now: windows first, in seat order; -1 when none acts."""
     seats = window(s)
     if seats == 0:
         seats = acting(s)

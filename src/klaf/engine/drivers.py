@@ -17,12 +17,12 @@ def start(states: Array, i: int, logs: Array) -> None:
 
 
 def seats_acting(states: Array, i: int) -> int:
-    """Give the seats that have a legal move in match i, a bit each."""
+    """Return the seats that have a legal move in match i, a bit each."""
     return acting(states[i])
 
 
 def seat_next(states: Array, i: int) -> int:
-    """Give the seat that a sequential driver asks in match i, -1 when it is over."""
+    """Return the seat that a sequential driver asks in match i, -1 when it is over."""
     return next_actor(states[i])
 
 
@@ -56,7 +56,7 @@ def count_moves(words: Array) -> int:
 
 
 def pick(words: Array, n: int) -> int:
-    """Give the nth move of a set, in the order of their numbers."""
+    """Return the nth move of a set, in the order of their numbers."""
     w = 0
     for k in range(words.shape[0] - 1):
         here = popcount(words[k])
@@ -111,7 +111,7 @@ def start_many(states: Array, logs: Array, lo: int, hi: int, key: Array) -> None
 
 
 def derive_keys(states: Array, first: int, key: Array) -> None:
-    """Give each record the key that its match, numbered from the first, has in a batch."""
+    """Write into each record the key that its match, numbered from the first, has in a batch."""
     for i in range(states.shape[0]):
         derive_key(states[i], key, first + i)
 
@@ -144,7 +144,7 @@ def masks_of(states: Array, lo: int, hi: int, words: Array, out: Array) -> None:
 
 
 def first_illegal(states: Array, lo: int, hi: int, words: Array, moves: Array) -> int:
-    """Give the first unfinished match in which the move is not legal for the seat that is asked, or -1."""
+    """Return the first unfinished match in which the move is not legal for the seat that is asked, or -1."""
     for i in range(lo, hi):
         s = states[i]
         seat = next_actor(s)

@@ -69,7 +69,7 @@ class KlafError(Exception):
 
     @property
     def message(self) -> str:
-        """Give the id of the sentence in the locale files."""
+        """Return the id of the sentence in the locale files."""
         return f"{self.code}-{self.why}" if self.why else self.code
 
     def sentence(self, lang: str = "en") -> str:
@@ -77,7 +77,7 @@ class KlafError(Exception):
         return text(lang, self.message, **self.facts)
 
     def inside(self) -> Term:
-        """Give the sentence as a fact of another error's sentence."""
+        """Return the sentence as a fact of another error's sentence."""
         return Term(self.message, self.message, **self.facts)
 
     def __str__(self) -> str:
@@ -175,7 +175,7 @@ class IllegalMove(KlafError):
 
     @property
     def message(self) -> str:
-        """Give the id of the sentence: one per reason."""
+        """Return the id of the sentence: one per reason."""
         return f"why-{self.why}"
 
 

@@ -81,7 +81,7 @@ class Event:
     secret: frozenset[str] = frozenset()
 
     def seen_by(self, viewer: int | None) -> "Event":
-        """Give the event as a seat, or a spectator (None), may see it."""
+        """Return the event as a seat, or a spectator (None), may see it."""
         if not self.secret or (viewer is not None and viewer == self.seat):
             return self
         facts = {name: None if name in self.secret else fact for name, fact in self.facts.items()}
@@ -96,7 +96,7 @@ class Event:
             raise AttributeError(name) from None
 
     def document(self) -> dict[str, object]:
-        """Give the event as a JSON-able dict."""
+        """Return the event as a JSON-able dict."""
         facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in self.facts.items()}
         return {"event": self.kind, "seat": self.seat, **facts}
 

@@ -49,12 +49,12 @@ class Game:
 
     @cached_property
     def layout(self) -> str:
-        """Give a short name of how the game's states lie in memory: digests of two layouts cannot be compared."""
+        """Return a short name of how the game's states lie in memory: digests of two layouts cannot be compared."""
         described = f"{sys.byteorder} {self.state.dtype.descr}"
         return hashlib.sha256(described.encode()).hexdigest()[:8]
 
     def ranking(self, states: Array) -> Array:
-        """Give a row of numbers for each state that place its seats, more is better: finer than scores, if need be."""
+        """Return numbers that rank the seats of each state, more is better; at least as fine as scores."""
         return (self.placing or self.scores)(states)
 
     def load_rules(self) -> "Rules":
@@ -68,7 +68,7 @@ class Game:
 
     @cached_property
     def moves(self) -> Moves:
-        """Give all moves of the game."""
+        """Return all moves of the game."""
         return Moves(self.texts)
 
     def new(self, players: int, edition: str | None = None, seed: Seed = None, **house: Value) -> "Match":
@@ -131,7 +131,7 @@ class Game:
         return Match(self, read_position(self, document), start=None)
 
     def rule(self, rule: str, lang: str = "en") -> tuple[str, str]:
-        """Give a rule's title and text.
+        """Return a rule's title and text.
 
         Raises:
             UnknownRule: the game has no rule of that id.

@@ -27,7 +27,7 @@ _elsewhere: list[tuple[Any, str]] = []  # the record types of games that do not 
 
 
 def parts_of(module: str) -> tuple[str, ...]:
-    """Tell which parts of klaf a module's code is made of."""
+    """Return which parts of klaf a module's code is made of."""
     if module.startswith("klaf.envs."):
         return ENVS
     if module.startswith("klaf.lab."):
@@ -65,7 +65,7 @@ def sources_elsewhere(module: str) -> list[Path]:
 
 
 def mark_of(module: str) -> str:
-    """Give what sets code of a game from elsewhere apart from that of others; klaf's own games have no mark."""
+    """Return what sets code of a game from elsewhere apart from that of others; klaf's own games have no mark."""
     paths = sources_elsewhere(module)
     if not paths:
         return ""
@@ -80,13 +80,13 @@ def note_game(dtype: Any, mark: str) -> None:
 
 
 def marks() -> str:
-    """Give the marks of all games from elsewhere that were played."""
+    """Return the marks of all games from elsewhere that were played."""
     return "".join(f"-{mark}" for _, mark in _elsewhere)
 
 
 @functools.cache
 def cache_folder(parts: tuple[str, ...] = RULES) -> Path:
-    """Give the folder of compiled code that belongs to the sources of these parts as they are now.
+    """Return the folder of compiled code that belongs to the sources of these parts as they are now.
 
     A place that cannot be written to gives way to a temporary one.
     """
@@ -183,12 +183,12 @@ def _kept_code() -> Any:
 
 
 def _marks_in(sig: Any, function: Any) -> list[str]:
-    """Give the marks of the games from elsewhere whose record types a signature or a closure names."""
+    """Return the marks of the games from elsewhere whose record types a signature or a closure names."""
     named = [_dtype_of(kind) for kind in sig] + [cell.cell_contents for cell in function.__closure__ or ()]
     return [mark for dtype, mark in _elsewhere if any(type(one) is type(dtype) and one == dtype for one in named)]
 
 
 def _dtype_of(kind: Any) -> Any:
-    """Give the NumPy type of a Numba type that is a record, or an array of them."""
+    """Return the NumPy type of a Numba type that is a record, or an array of them."""
     found = getattr(kind, "dtype", None)
     return getattr(found, "dtype", found)

@@ -28,7 +28,7 @@ _logs = threading.local()
 
 
 def _log() -> Array:
-    """Give this thread's log, empty: it is read as soon as it is written, so that no match need keep one."""
+    """Return this thread's log, empty: it is read as soon as it is written, so that no match need keep one."""
     try:
         found: Array = _logs.log
     except AttributeError:
@@ -69,7 +69,7 @@ class Match(Pictured):
 
     @property
     def start(self) -> Document:
-        """Give the position that the match began from; empty if it began with a deal."""
+        """Return the position that the match began from; empty if it began with a deal."""
         if self._start is None:
             assert self._first is not None
             self._start = write_position(self.game, self._first, 0)
@@ -77,43 +77,43 @@ class Match(Pictured):
 
     @property
     def players(self) -> int:
-        """Give the number of seats."""
+        """Return the number of seats."""
         return int(self._states["players"][0])
 
     @property
     def edition(self) -> str:
-        """Give the edition."""
+        """Return the edition."""
         return self.game.rulebook.decode(self._states[0])[0]
 
     @property
     def options(self) -> dict[str, Value]:
-        """Give every house rule with its value."""
+        """Return every house rule with its value."""
         return self.game.rulebook.decode(self._states[0])[1]
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """Give the seats that have a legal move now: several, while a window is open."""
+        """Return the seats that have a legal move now: several, while a window is open."""
         return tuple(seats_of(drivers.seats_acting(self._states, 0)))
 
     @property
     def next_actor(self) -> int | None:
-        """Give the seat that a sequential driver asks now: windows first, in seat order."""
+        """Return the seat that a sequential driver asks now: windows first, in seat order."""
         seat = int(drivers.seat_next(self._states, 0))
         return seat if seat >= 0 else None
 
     @property
     def over(self) -> bool:
-        """Tell whether the match has ended."""
+        """Whether the match has ended."""
         return bool(self._states["over"][0])
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """Give the winning seats: none while the match goes on, several if they share the win."""
+        """Return the winning seats: none while the match goes on, several if they share the win."""
         return tuple(seats_of(int(self._states["winners"][0])))
 
     @property
     def scores(self) -> tuple[float, ...]:
-        """Give each seat's score as it stands."""
+        """Return each seat's score as it stands."""
         return tuple(self.game.scores(self._states)[0].tolist())
 
     def legal(self, seat: int) -> list[Move]:
@@ -166,7 +166,7 @@ class Match(Pictured):
         return self.game.reason(self._states[0], seat, move.id)
 
     def view(self, seat: int | None) -> View:
-        """Give what a seat, or a spectator (None), may know.
+        """Return what a seat, or a spectator (None), may know.
 
         Raises:
             NoSuchSeat: the table has no such seat.
@@ -178,7 +178,7 @@ class Match(Pictured):
         return View(self.game, views, None if viewer < 0 else viewer)
 
     def position(self) -> Document:
-        """Give the whole truth as a JSON-able document."""
+        """Return the whole truth as a JSON-able document."""
         return write_position(self.game, self._states, 0)
 
     def record(self) -> str:
@@ -201,11 +201,11 @@ class Match(Pictured):
         return hashlib.sha256(self._states.tobytes()).digest()[:16]
 
     def same_state(self, other: "Match") -> bool:
-        """Tell whether two matches stand at the same point, byte for byte, whatever led there."""
+        """Whether two matches stand at the same point, byte for byte, whatever led there."""
         return self.game is other.game and self._states.tobytes() == other._states.tobytes()
 
     def __repr__(self) -> str:
-        """Tell the game, the players and how far the match is."""
+        """Return a short description: the game, the players, who acts or who won."""
         stand = f"won by {self.winners}" if self.over else f"acting {self.acting}"
         return f"<klaf match {self.game.name} players={self.players} moves={len(self.played)} {stand}>"
 

@@ -18,7 +18,7 @@ class Move:
         return self.text
 
     def __int__(self) -> int:
-        """Give the move's number."""
+        """Return the move's number."""
         return self.id
 
     __index__ = __int__
@@ -60,5 +60,5 @@ class Moves:
 
     @property
     def words(self) -> int:
-        """Give how many 64-bit words a set of moves takes."""
+        """Return how many 64-bit words a set of moves takes."""
         return (len(self.all) + 63) // 64

@@ -5,7 +5,7 @@ from typing import Any
 
 
 def whole_number(value: Any) -> int | None:
-    """Give a whole number, Python's or NumPy's, as an int; None for anything else, truth values included.
+    """Return a whole number, Python's or NumPy's, as an int; None for anything else, truth values included.
 
     >>> whole_number(7), whole_number(7.0), whole_number(True)
     (7, None, None)

@@ -21,7 +21,7 @@ class Option:
 
     @property
     def default(self) -> Value:
-        """Give the value a match has when nothing is said."""
+        """Return the value a match has when nothing is said."""
         return self.values[0]
 
     def spelled(self) -> str:
@@ -55,7 +55,7 @@ class Flag(Option):
         return int(self.values[super().code(value, players)])
 
     def value(self, code: int) -> Value:
-        """Give true or false."""
+        """Return true or false."""
         return bool(code)
 
 
@@ -72,7 +72,7 @@ class Number(Option):
     highest: int = 0
 
     def spelled(self) -> str:
-        """Give the bounds as text."""
+        """Return the bounds as text."""
         return f"{self.lowest}–{self.highest}"
 
     def code(self, value: object, players: int) -> int:
@@ -85,7 +85,7 @@ class Number(Option):
         raise BadValue(option=self.name, value=spell(value), known=self.spelled())
 
     def value(self, code: int) -> Value:
-        """Give the number."""
+        """Return the number."""
         return code
 
 
@@ -94,7 +94,7 @@ class SeatOr(Option):
     """A house rule that is a word or a seat; its code is -1 for the word, or the seat."""
 
     def spelled(self) -> str:
-        """Give the word and a seat as text."""
+        """Return the word and a seat as text."""
         return f"{self.values[0]} | 0, 1, 2, …"
 
     def code(self, value: object, players: int) -> int:
@@ -109,7 +109,7 @@ class SeatOr(Option):
         raise BadValue(option=self.name, value=spell(value), known=self.spelled())
 
     def value(self, code: int) -> Value:
-        """Give the word or the seat."""
+        """Return the word or the seat."""
         return self.values[0] if code < 0 else code
 
 
@@ -164,11 +164,11 @@ class Rulebook:
         return given
 
     def has(self, rule: str, edition: str) -> bool:
-        """Tell whether a rule is one of an edition's."""
+        """Whether a rule is one of an edition's."""
         return self.only.get(rule, edition) == edition
 
     def decode(self, state: Any) -> tuple[str, dict[str, Value]]:
-        """Give the edition and every house rule of a state."""
+        """Return the edition and every house rule of a state."""
         edition = self.editions[int(state["edition"])]
         return edition, {option.name: option.value(int(state[option.name])) for option in self.of_edition(edition)}
 

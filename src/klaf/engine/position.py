@@ -33,7 +33,7 @@ def write_position(game: Game, states: Array, i: int) -> Document:
 
 
 def seat_or_none(seat: Any) -> int | None:
-    """Give a seat for a document: null where there is none, which states write as -1."""
+    """Return a seat for a document: null where there is none, which states write as -1."""
     return int(seat) if seat >= 0 else None
 
 

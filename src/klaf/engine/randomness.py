@@ -183,7 +183,7 @@ def rng_start(rng: Array, key: Array, number: int) -> None:
 
 
 def derive_key(s: MatchState, key: Array, number: int) -> None:
-    """Give a match the key that number ``number`` of a batch has."""
+    """Write into a match the key that number ``number`` of a batch has."""
     for k in range(8):
         s.key[k] = key[k]
     chacha_block(s.key, 0, number & M32, number >> 32, 0x68637462, s.block)  # 'btch' keeps clear of every shuffle

@@ -17,12 +17,12 @@ def register(name: str, module: str) -> None:
 
 
 def module_of(name: str, unknown: str = "") -> str:
-    """Give the module of a game; something else where no such game is known."""
+    """Return the module of a game; something else where no such game is known."""
     return _modules.get(name, unknown)
 
 
 def game(name: str) -> "Game":
-    """Give the game of that name.
+    """Return the game of that name.
 
     Raises:
         UnknownGame: there is no such game.
@@ -34,16 +34,16 @@ def game(name: str) -> "Game":
 
 
 def restored(name: str, module: str) -> "Game":
-    """Give a game that another process has sent, which this one may not know yet."""
+    """Return a game that another process has sent, which this one may not know yet."""
     _modules.setdefault(name, module)
     return game(name)
 
 
 def sent(name: str) -> tuple[object, ...]:
-    """Tell another process how to find a game: for pickling."""
+    """Return what lets another process find a game: for pickling."""
     return restored, (name, _modules[name])
 
 
 def games() -> tuple[str, ...]:
-    """Give the names of all games."""
+    """Return the names of all games."""
     return tuple(_modules)

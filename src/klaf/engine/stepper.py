@@ -52,16 +52,16 @@ class Stepper:
 
     @property
     def seat(self) -> int:
-        """Give the seat to move, -1 when the match is over."""
+        """Return the seat to move, -1 when the match is over."""
         return int(self._seat[0])
 
     @property
     def scores(self) -> tuple[float, ...]:
-        """Give each seat's score as it stands."""
+        """Return each seat's score as it stands."""
         return tuple(self.game.scores(self._states[:1])[0].tolist())
 
     def set_key(self, seed: Seed | Array) -> None:
-        """Give the match that ``step(DEAL)`` starts next another key: a seed, or the eight words of a key."""
+        """Set the key of the match that ``step(DEAL)`` starts next: a seed, or the eight words of a key."""
         self._states["key"][1] = seed if isinstance(seed, np.ndarray) else key_from(seed)
 
     def _bind(self) -> Callable[[int], int]:

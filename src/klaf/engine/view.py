@@ -29,7 +29,7 @@ class View(Pictured):
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """Give the seats that have a legal move now."""
+        """Return the seats that have a legal move now."""
         return tuple(seats_of(drivers.seats_acting(duplicate(self.record), 0)))
 
     def legal(self) -> list[Move]:
@@ -43,7 +43,7 @@ class View(Pictured):
         return [self.game.moves.all[number] for number in numbers[:n]]
 
     def document(self) -> Document:
-        """Give the view as a JSON-able document: a position in which all that is hidden is null."""
+        """Return the view as a JSON-able document: a position in which all that is hidden is null."""
         document = write_position(self.game, self.record, 0)
         document["key"] = None
         document["viewer"] = self.seat
@@ -68,6 +68,6 @@ class View(Pictured):
         return hash((self.game.name, self.seat, self.record.tobytes()))
 
     def __repr__(self) -> str:
-        """Tell whose view it is."""
+        """Return a short description: the game and whose view it is."""
         who = "a spectator" if self.seat is None else f"seat {self.seat}"
         return f"<klaf view of {self.game.name} for {who}>"

@@ -23,5 +23,5 @@ class Buffers:
 
 
 def misfit(name: str, shape: tuple[int, ...], kinds: tuple[type, ...]) -> BadBuffer:
-    """Tell which buffer does not fit, and what would."""
+    """Return the error that says which buffer does not fit, and what would."""
     return BadBuffer(name=name, shape=str(shape), kind=" | ".join(kind.__name__ for kind in kinds))

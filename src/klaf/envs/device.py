@@ -71,7 +71,7 @@ class CudaTables:
         return rows
 
     def numbers(self, moves: Any) -> Any:
-        """Give moves as whole numbers on the device, one for each match."""
+        """Return moves as whole numbers on the device, one for each match."""
         return whole_numbers(moves, self._n)
 
     def begin(self, key: Array | None, rows: list[Any]) -> None:
@@ -117,7 +117,7 @@ class CudaTables:
         )
 
     def record(self, i: int) -> Array:
-        """Give a copy of the state in place i, alone in an array."""
+        """Return a copy of the state in place i, alone in an array."""
         at = range(self._n)[i]
         found: Array = self._states[at : at + 1].copy_to_host()
         return found

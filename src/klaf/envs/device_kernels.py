@@ -42,7 +42,7 @@ class Kernels:
 
 
 def threads_to_show(length: int) -> int:
-    """Tell how many observations of a length fit into a block's shared memory: a power of two."""
+    """Return how many observations of a length fit into a block's shared memory: a power of two."""
     threads = 128
     while threads > 32 and threads * (length + 4) > SHARED:
         threads //= 2
@@ -141,7 +141,7 @@ def functions(dtype: "np.dtype[np.void]", n_words: int, length: int) -> dict[str
 
 
 def signatures(dtype: "np.dtype[np.void]") -> dict[str, tuple[Any, ...]]:
-    """Give the types of each kernel's arguments, to compile it where there is no GPU."""
+    """Return the types of each kernel's arguments, to compile it where there is no GPU."""
     import numba
     from numba import types
 
@@ -162,7 +162,7 @@ def signatures(dtype: "np.dtype[np.void]") -> dict[str, tuple[Any, ...]]:
 
 @cache
 def kernels(game: "Game") -> Kernels:
-    """Give the kernels of a game; each is compiled when it is first used.
+    """Return the kernels of a game; each is compiled when it is first used.
 
     Raises:
         MissingExtra, NoDevice: nothing can be played on a GPU here.

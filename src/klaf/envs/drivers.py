@@ -23,7 +23,7 @@ def observe_view(views: Array, i: int, seat: int, out: Array) -> None:
 
 
 def first_refused(legals: Array, moves: Array) -> int:
-    """Give the first match in which the move is not among the legal ones, or -1."""
+    """Return the first match in which the move is not among the legal ones, or -1."""
     for i in range(moves.shape[0]):
         move = moves[i]
         if move < 0 or move >= 64 * legals.shape[1]:

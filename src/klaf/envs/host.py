@@ -61,7 +61,7 @@ class HostTables:
         return rows
 
     def numbers(self, moves: ArrayLike) -> Array:
-        """Give moves as whole numbers, one for each match."""
+        """Return moves as whole numbers, one for each match."""
         try:
             given = np.asarray(moves)
         except ValueError as error:
@@ -98,7 +98,7 @@ class HostTables:
         return -1
 
     def record(self, i: int) -> Array:
-        """Give a copy of the state in place i, alone in an array."""
+        """Return a copy of the state in place i, alone in an array."""
         state = blank(self._states.dtype, 1)
         state[0] = self._states[i]
         return state

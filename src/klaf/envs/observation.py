@@ -38,7 +38,7 @@ class Field:
 
     @property
     def at(self) -> slice:
-        """Give where they stand in the vector."""
+        """Return where they stand in the vector."""
         return slice(self.start, self.start + len(self))
 
     @property
@@ -60,7 +60,7 @@ class Observation:
         self.length = at
 
     def __getitem__(self, name: str) -> Field:
-        """Give the field of a name."""
+        """Return the field of a name."""
         return next(field for field in self.fields if field.name == name)
 
     def __iter__(self) -> Iterator[Field]:
@@ -74,12 +74,12 @@ class Observation:
 
     @cached_property
     def low(self) -> Array:
-        """Give the lowest value of every entry."""
+        """Return the lowest value of every entry."""
         return np.concatenate([np.full(len(field), field.low, ENTRY) for field in self.fields])
 
     @cached_property
     def high(self) -> Array:
-        """Give the highest value of every entry."""
+        """Return the highest value of every entry."""
         return np.concatenate([np.full(len(field), field.high, ENTRY) for field in self.fields])
 
     def read(self, vector: Array) -> dict[str, dict[str, int]]:
@@ -121,7 +121,7 @@ def seats(most: int) -> tuple[str, ...]:
 
 @cache
 def module_name(game: str) -> str:
-    """Give the module that tells what a seat of a game observes.
+    """Return the module that tells what a seat of a game observes.
 
     Raises:
         UnknownGame: there is no such game.

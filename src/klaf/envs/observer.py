@@ -27,7 +27,7 @@ class Observer:
         self.tensor[:] = 0 if match is None else observe(match.view(player))
 
     def string_from(self, state: Any, player: int) -> str:
-        """Give the player's view as JSON, and with perfect recall a hash of all that it was told."""
+        """Return the player's view as JSON, and with perfect recall a hash of all that it was told."""
         match = state.standing.match
         if match is None:
             return f"seat {player}, nothing dealt"

@@ -23,7 +23,7 @@ _BY_SEED = -1  # an opener drawn by the seed
 
 
 def default_of(option: Option) -> Value:
-    """Give the default of a house rule as a parameter: OpenSpiel wants one type for each."""
+    """Return the default of a house rule as a parameter: OpenSpiel wants one type for each."""
     return _BY_SEED if isinstance(option, SeatOr) else option.default
 
 
@@ -96,7 +96,7 @@ class KlafGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(self.klaf_name), info, given)
 
     def new_initial_state(self, *_: Any) -> "KlafState":
-        """Give the state before the first byte of the seed."""
+        """Return the state before the first byte of the seed."""
         return KlafState(self)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -120,13 +120,13 @@ class KlafState(pyspiel.State):  # type: ignore[misc]
         self.standing = Standing(game.klaf, game.players, game.edition, game.house, game.most_moves)
 
     def current_player(self) -> int:
-        """Give who is asked now: chance, a seat, or nobody."""
+        """Return who is asked now: chance, a seat, or nobody."""
         if self.standing.match is None:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.standing.ended else self.standing.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Give the bytes, all equally likely."""
+        """Return the bytes, all equally likely."""
         return [(byte, 1 / BYTE) for byte in range(BYTE)]
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -139,15 +139,15 @@ class KlafState(pyspiel.State):  # type: ignore[misc]
         return f"byte:{action}" if player < 0 else self.standing.game.moves[action].text
 
     def is_terminal(self) -> bool:
-        """Tell whether the match has ended, or come to the most moves."""
+        """Whether the match has ended, or come to the most moves."""
         return self.standing.ended
 
     def returns(self) -> list[float]:
-        """Give what the match brought: nothing before its end, or if it came to the most moves."""
+        """Return what the match brought: nothing before its end, or if it came to the most moves."""
         return self.standing.returns()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KlafState":
-        """Give a state that looks the same to the player now: its hidden cards drawn from all that fit its view.
+        """Return a state that looks the same to the player now: its hidden cards drawn from all that fit its view.
 
         What others did is no evidence, even where they had no choice: somebody who took cards because nothing fitted
         may hold here what would have fitted then.
@@ -157,7 +157,7 @@ class KlafState(pyspiel.State):  # type: ignore[misc]
         return twin
 
     def __str__(self) -> str:
-        """Give the whole truth, as JSON."""
+        """Return the whole truth, as JSON."""
         return str(self.standing)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def observe(view: "View") -> Array:
-    """Give what a seat observes, from its view.
+    """Return what a seat observes, from its view.
 
     Raises:
         NoObservation: the game says nothing of it.
@@ -34,7 +34,7 @@ def observe(view: "View") -> Array:
 
 
 def mask(match: "Match", seat: int) -> Array:
-    """Give the legal moves of the seat that is asked now, by move number; none of any other seat."""
+    """Return the legal moves of the seat that is asked now, by move number; none of any other seat."""
     out = np.zeros(len(match.game.moves), np.int8)
     if seat == match.next_actor:
         out[[move.id for move in match.legal(seat)]] = 1
@@ -42,7 +42,7 @@ def mask(match: "Match", seat: int) -> Array:
 
 
 def rewards(match: "Match") -> list[float]:
-    """Give what the match brought: the winners share 1, the others share -1; nothing before the end or if all won."""
+    """Return what the match brought: the winners share 1, the others share -1; nothing before the end or if all won."""
     winners, players = match.winners, match.players
     if len(winners) in (0, players):
         return [0.0] * players

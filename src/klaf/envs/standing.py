@@ -50,12 +50,12 @@ class Standing:
 
     @property
     def ended(self) -> bool:
-        """Tell whether the match has ended, or come to the most moves."""
+        """Whether the match has ended, or come to the most moves."""
         return self.match is not None and (self.match.over or self.moves >= self.most_moves)
 
     @property
     def seat(self) -> int:
-        """Give the seat that is asked now."""
+        """Return the seat that is asked now."""
         assert self.match is not None
         seat = self.match.next_actor
         assert seat is not None
@@ -84,7 +84,7 @@ class Standing:
             self._told = tuple(self.match.opening)
 
     def returns(self) -> list[float]:
-        """Give what the match brought so far."""
+        """Return what the match brought so far."""
         return [0.0] * self.players if self.match is None else rewards(self.match)
 
     def past(self, seat: int) -> str:
@@ -98,7 +98,7 @@ class Standing:
         return self._past[seat].hex()
 
     def resampled(self, seat: int, sampler: Callable[[], float]) -> "Standing":
-        """Give a standing that a seat cannot tell from this one; of the other seats' past it keeps what all saw."""
+        """Return a standing that a seat cannot tell from this one; of the other seats' past it keeps what all saw."""
         twin = self.copy()
         if self.match is None:
             return twin
@@ -110,5 +110,5 @@ class Standing:
         return twin
 
     def __str__(self) -> str:
-        """Give the whole truth, as JSON."""
+        """Return the whole truth, as JSON."""
         return json.dumps({"bytes": self.digits} if self.match is None else self.match.position(), sort_keys=True)

@@ -82,7 +82,7 @@ class VectorEnv:
 
     @property
     def threads(self) -> int:
-        """Tell how many threads of the CPU a step uses."""
+        """Return how many threads of the CPU a step uses."""
         return self._tables.threads
 
     def buffers(self) -> Buffers:
@@ -131,7 +131,7 @@ class VectorEnv:
         return written
 
     def match(self, i: int) -> "Match":
-        """Give a copy of the match in place i to look at."""
+        """Return a copy of the match in place i to look at."""
         from klaf.engine.match import Match
 
         return Match(self.game, self._tables.record(i), start=None)

@@ -23,7 +23,7 @@ class OtherContest(KlafError):
 
 
 def stretch(contest: Contest) -> int:
-    """Give how many deals are played and kept at a time: one, when bots take their time."""
+    """Return how many deals are played and kept at a time: one, when bots take their time."""
     return 1 if contest.plans["iterations"].any() else 256
 
 
@@ -55,7 +55,7 @@ def play_all(
 
 
 def _missing(contest: Contest, played: list[Played]) -> Iterator[range]:
-    """Give, one after the other, the stretches of deals that were not played yet."""
+    """Yield the stretches of deals that were not played yet."""
     step, at = stretch(contest), 0
     there = sorted((part.first, part.first + len(part.moves) // contest.players) for part in played)
     for lo, hi in [*there, (contest.deals, contest.deals)]:

@@ -33,7 +33,7 @@ class Cards(Study):
 
     @cached_property
     def step(self) -> int:
-        """Give how many deals make a piece: so many that there are enough groups to leave out."""
+        """Return how many deals make a piece: so many that there are enough groups to leave out."""
         return max(1, min(super().step, self.deals // GROUPS))
 
     def play(self, piece: int) -> Sums:
@@ -45,7 +45,7 @@ class Cards(Study):
         return {"games": len(seen[0].rows), "products": seen[0].sums.tolist()}
 
     def fits(self, piece: int, sums: Sums) -> bool:
-        """Tell whether sums have as many matches as the piece."""
+        """Whether sums have as many matches as the piece."""
         return bool(sums["games"] == self.matches(piece))
 
     def answer(self, parts: Sequence[Sums]) -> "Worths":
@@ -92,7 +92,7 @@ def worths(products: Array, players: int, kinds: int) -> Array:
 
 
 def jackknife(left_out: Array) -> Array:
-    """Give half the width of the interval from what is found without each group in turn."""
+    """Return half the width of the interval from what is found without each group in turn."""
     n = len(left_out)
     if n < 2:
         return np.full(left_out.shape[1:], inf)
@@ -119,7 +119,7 @@ class Worths:
     probe: Probe
 
     def document(self) -> dict[str, Any]:
-        """Give it JSON-able."""
+        """Return it JSON-able."""
         return {
             "cards": [{"card": row.kind, "wins": spell(row.wins), "points": spell(row.points)} for row in self.rows]
         }

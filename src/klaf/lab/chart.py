@@ -38,12 +38,12 @@ class Bars:
 
     @property
     def height(self) -> int:
-        """Give how much room it takes."""
+        """Return how much room it takes."""
         return HEAD + LINE * len(self.rows) + 12
 
     @property
     def ends(self) -> tuple[float, float]:
-        """Give the least and the most that is drawn, zero between them or at an end."""
+        """Return the least and the most that is drawn, zero between them or at an end."""
         lows = [row.value - row.margin for row in self.rows]
         highs = [row.value + row.margin for row in self.rows]
         low, high = min(0.0, self.even, *lows), max(0.0, self.even, *highs)
@@ -61,7 +61,7 @@ class Columns:
 
     @property
     def height(self) -> int:
-        """Give how much room it takes."""
+        """Return how much room it takes."""
         return HEAD + COLUMNS_HIGH + 34
 
 
@@ -101,7 +101,7 @@ def wrap(words: str, most: int) -> list[str]:
 
 
 def nice_step(span: float, steps: int) -> float:
-    """Give a round distance between ticks, for about so many of them."""
+    """Return a round distance between ticks, for about so many of them."""
     rough = span / steps
     power = 10.0 ** floor(log10(rough))
     return next(power * f for f in (1, 2, 5, 10) if power * f >= rough)

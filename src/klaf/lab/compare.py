@@ -42,11 +42,11 @@ class Compare(Study):
         return Compare((one, other, *mixed), deals)
 
     def uneven(self, lo: int, hi: int) -> tuple[int, int]:
-        """Give the deals that the uneven tables play meanwhile: fewer, for they play each from every seat."""
+        """Return the deals that the uneven tables play meanwhile: fewer, for they play each from every seat."""
         return -(-lo // self.players), -(-hi // self.players)
 
     def count(self, lo: int, hi: int) -> int:
-        """Give how many matches deals lo … hi - 1 are played in."""
+        """Return how many matches deals lo … hi - 1 are played in."""
         first, last = self.uneven(lo, hi)
         return 2 * (hi - lo) + 2 * self.players * (last - first)
 
@@ -62,24 +62,24 @@ class Compare(Study):
         return {"even": _sums(*map(self._even, seen[:2])), "uneven": _sums(*map(self._uneven, seen[2:]))}
 
     def fits(self, piece: int, sums: Sums) -> bool:
-        """Tell whether sums have as many deals, at both kinds of tables, as the piece."""
+        """Whether sums have as many deals, at both kinds of tables, as the piece."""
         lo, hi = self.bounds(piece)
         first, last = self.uneven(lo, hi)
         return (sums["even"]["n"], sums["uneven"]["n"]) == (hi - lo, last - first)
 
     def _even(self, seen: Measured) -> dict[str, Array]:
-        """Give every measure of every deal at a table of equals, in whole numbers."""
+        """Return every measure of every deal at a table of equals, in whole numbers."""
         found = {name: seen.rows[:, column] for name, column in LENGTHS.items()}
         found["gaps"] = seen.gaps(probe_of(self.tables[0].found).points_win)
         found |= {f"order-{k + 1}": seen.shares_by_order[:, k] for k in range(self.players)}
         return found | {f"seat-{k + 1}": seen.shares[:, k] for k in range(self.players)}
 
     def _uneven(self, seen: Measured) -> dict[str, Array]:
-        """Give what the better bot won of every deal, over all its seats."""
+        """Return what the better bot won of every deal, over all its seats."""
         return {"better": seen.shares_by_bot[:, 0].reshape(-1, self.players).sum(axis=1)}
 
     def unit(self, name: str) -> int:
-        """Give what a measure is counted in."""
+        """Return what a measure is counted in."""
         if name == "better":
             return SHARES * self.players
         return SHARES if name.startswith(("order-", "seat-")) else 1
@@ -107,7 +107,7 @@ class Compare(Study):
 
 
 def _sums(one: dict[str, Array], other: dict[str, Array]) -> Sums:
-    """Give for each measure the sums, and those of squares, of it one way, the other, and of the difference."""
+    """Return for each measure the sums, and those of squares, of it one way, the other, and of the difference."""
     measures = {}
     for name, a in one.items():
         b = other[name]
@@ -126,7 +126,7 @@ class Row:
 
     @property
     def sign(self) -> int:
-        """Tell whether the other way has more of it (1), less (-1), or neither is shown (0)."""
+        """Whether the other way has more of it (1), less (-1), or neither is shown (0)."""
         if self.difference.margin >= abs(self.difference.mean):
             return 0
         return int(np.sign(self.difference.mean))
@@ -140,7 +140,7 @@ class Compared:
     rows: dict[str, Row]
 
     def document(self) -> dict[str, Any]:
-        """Give it JSON-able."""
+        """Return it JSON-able."""
         return {
             "rows": {
                 name: {
@@ -155,7 +155,7 @@ class Compared:
 
 
 def other_way(table: Contest, edition: str | None, house: dict[str, Any]) -> Contest:
-    """Give a table that plays another edition, if one is named, and some house rules otherwise.
+    """Return a table that plays another edition, if one is named, and some house rules otherwise.
 
     Raises:
         BadOptions: there is no such edition or house rule.

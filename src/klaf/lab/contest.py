@@ -98,17 +98,17 @@ class Contest:
 
     @property
     def players(self) -> int:
-        """Give the number of seats."""
+        """Return the number of seats."""
         return len(self.bots)
 
     @cached_property
     def found(self) -> "Game":
-        """Give the game itself."""
+        """Return the game itself."""
         return find_game(self.game)
 
     @cached_property
     def plans(self) -> Array:
-        """Give the plans of the bots, in order."""
+        """Return the plans of the bots, in order."""
         levels = ["master" if bot == CLAIRVOYANT else bot for bot in self.bots]
         rows = blank(Plan.dtype, self.players)
         for seat, level in enumerate(levels):
@@ -117,16 +117,16 @@ class Contest:
 
     @cached_property
     def sees_all(self) -> Array:
-        """Tell which of the bots sees all cards, for a measure."""
+        """Return which of the bots sees all cards, for a measure."""
         return np.array([bot == CLAIRVOYANT for bot in self.bots])
 
     @cached_property
     def minds(self) -> Array:
-        """Give the thoughts of the bots, in order."""
+        """Return the thoughts of the bots, in order."""
         return np.stack([mind_of(self.found)] * self.players)
 
     def document(self) -> dict[str, Any]:
-        """Give what sets the contest apart from others, JSON-able: with the code that plays it, for that may change."""
+        """Return what identifies the contest, JSON-able; it includes a hash of the code that plays it."""
         plans = [{name: int(row[name]) for name in row.dtype.names} for row in self.plans]
         return asdict(self) | {"plans": plans, "code": code_hash(self.game)}
 
@@ -143,7 +143,7 @@ class Contest:
         return states
 
     def seating(self, n: int) -> Array:
-        """Tell for each match of n deals which bot sits where."""
+        """Return for each match of n deals which bot sits where."""
         seats = np.arange(self.players)
         turned = (seats[None, :] + seats[:, None]) % self.players
         return np.tile(turned, (n, 1)).astype(np.int64)

@@ -45,7 +45,7 @@ class Journal:
         self._lines = whole.split("\n")[1:]
 
     def rows(self) -> Iterator[tuple[int, Any]]:
-        """Give what the file held when it was opened, each with the number of its line.
+        """Return what the file held when it was opened, each with the number of its line.
 
         Raises:
             Damaged: a line is no JSON.

@@ -23,7 +23,7 @@ SHARES = 2520  # the parts of a win: whole numbers for up to ten who share it
 
 
 def leader(s: Any) -> int:
-    """Give the seat that stands best, -1 if several do."""
+    """Return the seat that stands best, -1 if several do."""
     best = standing(s, 0)
     alone = 0
     for seat in range(1, s.players):

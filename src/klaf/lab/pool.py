@@ -12,7 +12,7 @@ Result = TypeVar("Result")
 
 
 def count_of(threads: int | None) -> int:
-    """Give a number of threads: the one asked for, or as many as this machine has cores.
+    """Return a number of threads: the one asked for, or as many as this machine has cores.
 
     Raises:
         BadOptions: that is no number of threads.

@@ -85,22 +85,22 @@ def _probe(s: Any) -> Probe:
 
 
 def begins_turn(s: Any, move: int) -> bool:
-    """Tell whether a move is the one by which turns are counted."""
+    """Whether a move is the one by which turns are counted."""
     return _probe(s).begins_turn(s, move)  # type: ignore[no-any-return]
 
 
 def standing(s: Any, seat: int) -> int:
-    """Tell how well a seat stands."""
+    """Return how well a seat stands."""
     return _probe(s).standing(s, seat)  # type: ignore[no-any-return]
 
 
 def points(s: Any, seat: int) -> int:
-    """Give what people count of a seat."""
+    """Return what people count of a seat."""
     return _probe(s).points(s, seat)  # type: ignore[no-any-return]
 
 
 def won_deal(s: Any) -> int:
-    """Give the seats that won the last deal."""
+    """Return the seats that won the last deal."""
     return _probe(s).won_deal(s)  # type: ignore[no-any-return]
 
 

@@ -70,7 +70,7 @@ def run(
 
 
 def line(study: Study, piece: int, sums: Sums) -> dict[str, Any]:
-    """Give what is kept of a piece, with a check: a number that was altered is noticed."""
+    """Return what is kept of a piece, with a check: a number that was altered is noticed."""
     told = json.dumps([study.document(), piece, sums])
     return {"piece": piece, "sums": sums, "check": hashlib.sha256(told.encode()).hexdigest()[:20]}
 

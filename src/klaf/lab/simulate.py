@@ -42,7 +42,7 @@ class Simulate(Study):
         return sums
 
     def fits(self, piece: int, sums: Sums) -> bool:
-        """Tell whether sums, and all that is counted in them, have as many matches as the piece."""
+        """Whether sums, and all that is counted in them, have as many matches as the piece."""
         games = self.matches(piece)
         counted = [sums["games"], *(sum(sums[name].values()) for name in (*LENGTHS, "gaps"))]
         seats = [sum(sums[side].values()) for side in SIDES]
@@ -84,7 +84,7 @@ class Simulated:
     bots: dict[str, Estimate]  # wins of all seats of a kind
 
     def document(self) -> dict[str, Any]:
-        """Give it JSON-able."""
+        """Return it JSON-able."""
         return {
             "spreads": {name: spread.document() for name, spread in self.spreads.items()},
             "seats": [spell(one) for one in self.seats],

@@ -52,7 +52,7 @@ class Skill(Study):
         return {"deals": len(seen[0].rows) // self.players, **tables}
 
     def fits(self, piece: int, sums: Sums) -> bool:
-        """Tell whether sums have as many deals as the piece."""
+        """Whether sums have as many deals as the piece."""
         lo, hi = self.bounds(piece)
         return bool(sums["deals"] == hi - lo)
 
@@ -83,7 +83,7 @@ class Skill(Study):
 
 
 def decided(seen: Measured) -> Sums:
-    """Tell what the better bot won, and how many deals skill or the cards decided: all rotations of each deal."""
+    """Return what the better bot won, and how many deals skill or the cards decided: all rotations of each deal."""
     players = seen.seating.shape[1]
     better = seen.shares_by_bot[:, 0]
     by_deal = better.reshape(-1, players)
@@ -98,7 +98,7 @@ def decided(seen: Measured) -> Sums:
 
 
 def matches_until_ahead(mean: float, shared: float, players: int) -> int | None:
-    """Give after how many matches the better bot has won more than an even share, 95 times of a hundred from then on.
+    """Return after how many matches the better bot has won more than an even share, 95 times of a hundred from then on.
 
     ``mean`` is what it wins of a match; ``shared`` by how much that is more than the mean of the squares, which tells
     how often a win is shared. Wins are taken as whole or halved: so they are between two, and nearly always among more.
@@ -141,7 +141,7 @@ class Skills:
     rows: tuple[Match, ...]
 
     def document(self) -> dict[str, Any]:
-        """Give it JSON-able."""
+        """Return it JSON-able."""
         return {
             "pairs": [
                 {

@@ -44,39 +44,39 @@ class Study:
 
     @property
     def game(self) -> str:
-        """Give the name of the game."""
+        """Return the name of the game."""
         return self.tables[0].game
 
     @property
     def players(self) -> int:
-        """Give the number of seats."""
+        """Return the number of seats."""
         return self.tables[0].players
 
     @cached_property
     def step(self) -> int:
-        """Give how many deals make a piece."""
+        """Return how many deals make a piece."""
         return min(step_of(table, self.rotates) for table in self.tables)
 
     @property
     def pieces(self) -> int:
-        """Give how many pieces there are."""
+        """Return how many pieces there are."""
         return -(-self.deals // self.step)
 
     def bounds(self, piece: int) -> tuple[int, int]:
-        """Give the first deal of a piece, and the one after its last."""
+        """Return the first deal of a piece, and the one after its last."""
         return piece * self.step, min((piece + 1) * self.step, self.deals)
 
     def count(self, lo: int, hi: int) -> int:
-        """Give how many matches deals lo … hi - 1 are played in."""
+        """Return how many matches deals lo … hi - 1 are played in."""
         return (hi - lo) * len(self.tables) * (self.players if self.rotates else 1)
 
     def matches(self, piece: int) -> int:
-        """Give how many matches a piece has."""
+        """Return how many matches a piece has."""
         return self.count(*self.bounds(piece))
 
     @property
     def games(self) -> int:
-        """Give how many matches there are in all."""
+        """Return how many matches there are in all."""
         return self.count(0, self.deals)
 
     @property
@@ -90,7 +90,7 @@ class Study:
         return counting(self.game, self.kind)
 
     def document(self) -> dict[str, Any]:
-        """Give what sets the study apart from others, JSON-able."""
+        """Return what sets the study apart from others, JSON-able."""
         tables = []
         for table in self.tables:
             told = table.document()
@@ -118,16 +118,16 @@ class Study:
         raise NotImplementedError
 
     def fits(self, piece: int, sums: Sums) -> bool:
-        """Tell whether sums have as many matches as the piece."""
+        """Whether sums have as many matches as the piece."""
         raise NotImplementedError
 
     @cached_property
     def _nothing(self) -> Sums:
-        """Give the sums of no matches: those of every piece are made alike."""
+        """Return the sums of no matches: those of every piece are made alike."""
         return self.sums([nothing_seen(table) for table in self.tables])
 
     def may_give(self, piece: int, sums: Any) -> bool:
-        """Tell whether a piece can have given such sums."""
+        """Whether a piece can have given such sums."""
         return alike(sums, self._nothing) and self.fits(piece, sums)
 
     def answer(self, parts: Sequence[Sums]) -> Any:

@@ -16,7 +16,7 @@ UNSEEN = 3  # what comes more often than so many times in n is seen in n numbers
 
 
 def half_width(n: int) -> float:
-    """Give half the width of a 95 % interval made of n numbers, in standard errors: Student's t.
+    """Return half the width of a 95 % interval made of n numbers, in standard errors: Student's t.
 
     (From ten numbers on the first terms of its expansion in 1/(n - 1): right to a hundredth.)
     """
@@ -46,7 +46,7 @@ class Estimate:
 
     @property
     def above_zero(self) -> bool:
-        """Tell whether the whole interval lies above zero."""
+        """Whether the whole interval lies above zero."""
         return self.mean - self.margin > 0
 
 
@@ -72,7 +72,7 @@ class Summary:
     lines: tuple[Line, ...]
 
     def document(self) -> dict[str, Any]:
-        """Give it JSON-able: no margin where it is infinite."""
+        """Return it JSON-able: no margin where it is infinite."""
         lines = [asdict(line) for line in self.lines]
         for line in lines:
             line["wins"]["margin"] = None if line["wins"]["margin"] == inf else line["wins"]["margin"]
@@ -80,7 +80,7 @@ class Summary:
 
 
 def shares(contest: Contest, played: Sequence[Played]) -> Array:
-    """Give for each deal, over its rotations, the share of the wins that each bot had."""
+    """Return for each deal, over its rotations, the share of the wins that each bot had."""
     winners = np.concatenate([part.winners for part in played])
     won = winners[:, None] >> np.arange(contest.players) & 1
     by_seat = won / won.sum(axis=1, keepdims=True)
@@ -113,7 +113,7 @@ def sum_up(contest: Contest, played: Sequence[Played]) -> Summary:
 
 
 def lead(contest: Contest, played: Sequence[Played], one: str, other: str) -> Estimate:
-    """Tell how much more often a seat of one bot wins than a seat of the other."""
+    """Return how much more often a seat of one bot wins than a seat of the other."""
     per_deal = shares(contest, played)
     names = np.array(contest.bots)
     return Estimate.of(per_deal[:, names == one].mean(axis=1) - per_deal[:, names == other].mean(axis=1))

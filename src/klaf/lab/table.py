@@ -33,7 +33,7 @@ def counting(game: str, kind: str) -> str:
 
 
 def nothing_seen(contest: Contest) -> "Measured":
-    """Give no matches of a table, as if measured."""
+    """Return no matches of a table, as if measured."""
     width = len(probe_of(contest.found).kinds) + contest.players + 2
     rows, seating = np.zeros((0, COLUMNS), np.int64), np.zeros((0, contest.players), np.int64)
     return Measured(rows, seating, np.zeros((width, width), np.int64))
@@ -49,32 +49,32 @@ class Measured:
 
     @property
     def shares(self) -> Array:
-        """Give what each seat won of each match, in parts of SHARES."""
+        """Return what each seat won of each match, in parts of SHARES."""
         won = self.rows[:, WINNERS, None] >> np.arange(self.seating.shape[1]) & 1
         shared: Array = won * (SHARES // won.sum(axis=1, keepdims=True))
         return shared
 
     @property
     def shares_by_bot(self) -> Array:
-        """Give what each bot won of each match, in the order of the table."""
+        """Return what each bot won of each match, in the order of the table."""
         found = np.zeros_like(self.shares)
         np.put_along_axis(found, self.seating, self.shares, axis=1)
         return found
 
     @property
     def shares_by_order(self) -> Array:
-        """Give what each seat won of each match, from the one that made the first turn on, clockwise."""
+        """Return what each seat won of each match, from the one that made the first turn on, clockwise."""
         players = self.seating.shape[1]
         seats = (self.rows[:, OPENER, None] + np.arange(players)) % players
         return np.take_along_axis(self.shares, seats, axis=1)
 
     @property
     def points(self) -> Array:
-        """Give the points of each seat."""
+        """Return the points of each seat."""
         return self.rows[:, POINTS : POINTS + self.seating.shape[1]]
 
     def gaps(self, points_win: bool) -> Array:
-        """Give by how many points the winner is ahead of the best of the others; nothing if all have won."""
+        """Return by how many points the winner is ahead of the best of the others; nothing if all have won."""
         won = self.shares > 0
         sign = 1 if points_win else -1
         least = np.iinfo(np.int64).min
@@ -85,7 +85,7 @@ class Measured:
 
 
 def step_of(contest: Contest, rotated: bool) -> int:
-    """Give how many deals make a piece: few, when bots take their time."""
+    """Return how many deals make a piece: few, when bots take their time."""
     matches = AT_ONCE_SEARCHING if contest.plans["iterations"].any() else AT_ONCE
     return max(1, matches // (contest.players if rotated else 1))
 

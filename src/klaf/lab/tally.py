@@ -20,12 +20,12 @@ def histogram(values: Array) -> dict[str, int]:
 
 
 def moments(values: Array) -> list[list[int]]:
-    """Give the sum of each column, and that of its squares."""
+    """Return the sum of each column, and that of its squares."""
     return [values.sum(axis=0).tolist(), (values * values).sum(axis=0).tolist()]
 
 
 def products(parts: Array, wholes: Array) -> list[int]:
-    """Give what the ratio of two sums and its interval are made of."""
+    """Return what the ratio of two sums and its interval are made of."""
     return [int(one.sum()) for one in (parts, wholes, parts * parts, parts * wholes, wholes * wholes)]
 
 
@@ -47,7 +47,7 @@ def _plus(one: Any, other: Any) -> Any:
 
 
 def alike(sums: Any, known: Any) -> bool:
-    """Tell whether sums are made as known ones are; histograms may count other values."""
+    """Whether sums are made as known ones are; histograms may count other values."""
     if isinstance(known, Mapping):
         if not isinstance(sums, Mapping):
             return False
@@ -65,7 +65,7 @@ def _is_whole(text: str) -> bool:
 
 
 def estimate(n: int, total: int, squares: int, unit: int = 1, reach: float = 1.0) -> Estimate:
-    """Give the mean of n numbers and its interval, from their sum and that of their squares.
+    """Return the mean of n numbers and its interval, from their sum and that of their squares.
 
     Where all of them are the same, the interval is that of one apart by ``reach`` which may not have been seen.
     """
@@ -77,7 +77,7 @@ def estimate(n: int, total: int, squares: int, unit: int = 1, reach: float = 1.0
 
 
 def ratio(n: int, part: int, whole: int, parts: int, both: int, wholes: int) -> Estimate:
-    """Give the ratio of two sums over n matches and its interval, from what ``products`` gives (linearised)."""
+    """Return the ratio of two sums over n matches and its interval, from what ``products`` gives (linearised)."""
     mean = part / whole
     if n < 2:
         return Estimate(mean, inf)
@@ -88,7 +88,7 @@ def ratio(n: int, part: int, whole: int, parts: int, both: int, wholes: int) -> 
 
 
 def estimates(n: int, sums: Sequence[Sequence[int]], unit: int = 1) -> list[Estimate]:
-    """Give the means of several columns."""
+    """Return the means of several columns."""
     return [estimate(n, total, squares, unit) for total, squares in zip(*sums, strict=True)]
 
 
@@ -116,7 +116,7 @@ class Spread:
         return Spread(mean, low, median, high, min(ordered), max(ordered), ordered)
 
     def document(self) -> dict[str, Any]:
-        """Give it JSON-able."""
+        """Return it JSON-able."""
         names = ("low", "median", "high", "least", "most")
         return (
             spell(self.mean)
@@ -140,5 +140,5 @@ def _quantile(ordered: Mapping[int, int], n: int, percent: int) -> int:
 
 
 def spell(one: Estimate) -> dict[str, float | None]:
-    """Give an estimate JSON-able; an interval that one deal alone cannot have is null."""
+    """Return an estimate JSON-able; an interval that one deal alone cannot have is null."""
     return {"mean": one.mean, "margin": None if one.margin == inf else one.margin}

@@ -105,7 +105,7 @@ def _find(lang: str, message: str) -> Path:
 
 
 def text(lang: str, message: str, /, **facts: Any) -> str:
-    """Give a sentence in a language, filled with facts; ``"TK-01.text"`` is the attribute of a message.
+    """Return a sentence in a language, filled with facts; ``"TK-01.text"`` is the attribute of a message.
 
     Raises:
         MissingText: no such language or sentence, or a fact that the sentence needs is missing.
@@ -144,7 +144,7 @@ def _directed(fact: Any) -> Any:
 
 
 def has(lang: str, message: str) -> bool:
-    """Tell whether a language has that sentence."""
+    """Whether a language has that sentence."""
     try:
         _find(lang, message)
     except MissingText:

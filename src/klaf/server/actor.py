@@ -65,7 +65,7 @@ class Actor:
 
     @property
     def idle(self) -> bool:
-        """Tell whether nobody looks at the table and nothing is being handled."""
+        """Whether nobody looks at the table and nothing is being handled."""
         return not self.viewers and self._task is None
 
     async def settled(self) -> None:
@@ -149,7 +149,7 @@ class Actor:
             self.services.metrics.answered(self.services.clock.now() - since)
 
     def let_go(self, viewer: Viewer) -> None:
-        """Tell a viewer nothing from now on; all else is seen to in its turn."""
+        """Send a viewer nothing from now on; the rest is handled in its turn."""
         self.viewers = [one for one in self.viewers if one is not viewer]
         self.post(Went(viewer))
 
@@ -285,5 +285,5 @@ class Actor:
 
 
 def broken_by(error: Damaged | OtherRules) -> Refused:
-    """Give the refusal that says why a table cannot be played on."""
+    """Return the refusal that says why a table cannot be played on."""
     return Refused("other-rules" if isinstance(error, OtherRules) else "damaged")

@@ -19,7 +19,7 @@ class Answers:
         self.known: dict[str, dict[str, Answer]] = {}
 
     def get(self, guest: str, command: str) -> Answer | None:
-        """Give what a command was answered before."""
+        """Return what a command was answered before."""
         return self.known.get(guest, {}).get(command)
 
     def keep(self, guest: str, command: str, answer: Answer) -> None:
@@ -33,7 +33,7 @@ class Answers:
             del self.known[next(iter(self.known))]
 
     def copy(self) -> "Answers":
-        """Give another memory of the same."""
+        """Return another memory of the same."""
         twin = Answers()
         twin.known = {guest: dict(told) for guest, told in self.known.items()}
         return twin
@@ -42,7 +42,7 @@ class Answers:
 def refusal_of(
     error: KlafError, command: str | None, lang: str, names: Mapping[int, str] | None = None
 ) -> messages.Refused:
-    """Give the answer that an error makes; ``names`` are those of the seats."""
+    """Return the answer that an error makes; ``names`` are those of the seats."""
     return messages.Refused(
         re=command,
         code=error.why or error.code,

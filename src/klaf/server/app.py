@@ -70,7 +70,7 @@ class Headers:
 
 
 def _trusted(scope: Scope) -> bool:
-    """Tell whether browsers trust the address; elsewhere they ignore, and complain about, what asks for trust."""
+    """Whether browsers trust the address; elsewhere they ignore, and complain about, what asks for trust."""
     host, _, _ = HTTPConnection(scope).headers.get("host", "").rpartition(":")
     return scope["scheme"] == "https" or host in ("localhost", "127.0.0.1", "[::1]")
 
@@ -143,7 +143,7 @@ async def _serve(websocket: WebSocket) -> None:
 
 @pages.page
 async def front(request: Request) -> Response:
-    """Give the web client's page, whatever the address: it finds its way itself."""
+    """Return the web client's page, whatever the address: it finds its way itself."""
     index = STATIC / "index.html"
     if not index.exists():
         return Response("klaf\n", 404, media_type="text/plain")
@@ -152,7 +152,7 @@ async def front(request: Request) -> Response:
 
 @pages.page
 async def nowhere(request: Request) -> Response:
-    """Tell a program that it asks for what is not there."""
+    """Return the answer to a program that asks for what is not there."""
     raise Refused("no-page")
 
 
@@ -221,7 +221,7 @@ def _lifespan(reception: Reception) -> Callable[[Starlette], AbstractAsyncContex
 
 
 async def say_goodbye(reception: Reception) -> None:
-    """Tell every client that the server restarts, and that nothing is lost."""
+    """Send every client that the server restarts and that nothing is lost."""
     lines = list(reception.lines)
     for line in lines:
         line.end("stopping", again=True)

@@ -1,4 +1,4 @@
-"""Tells the viewers of a table what has changed, and those who were away what they missed."""
+"""Sends the viewers of a table what has changed, and those who were away what they missed."""
 
 from collections import deque
 from typing import TYPE_CHECKING
@@ -26,7 +26,7 @@ class Broadcast:
         self._seats: tuple[State | None, dict[str, int]] = (None, {})
 
     def tell(self, telling: Telling) -> None:
-        """Tell everybody of a change; what several may see alike is made once."""
+        """Send a change to every viewer; what several may see alike is made once."""
         self.recent.append(telling.change)
         viewers = self.actor.viewers
         if not viewers:
@@ -44,7 +44,7 @@ class Broadcast:
             viewer.line.send(frame)
 
     def _seats_in(self, state: State) -> dict[str, int]:
-        """Give the seats of all guests, looked up once for all moves of a match."""
+        """Return the seats of all guests, looked up once for all moves of a match."""
         if self._seats[0] is not state:
             self._seats = (state, {one.guest: seat for seat, one in enumerate(state.seats) if one.guest})
         return self._seats[1]
@@ -69,7 +69,7 @@ class Broadcast:
         viewer.send(render.snapshot(actor.standing, viewer.guest, viewer.lang, presence, clock, self._events(viewer)))
 
     def _events(self, viewer: Viewer) -> tuple[messages.Happened, ...]:
-        """Give what happened last in the match on the table, as a viewer may see it."""
+        """Return what happened last in the match on the table, as a viewer may see it."""
         state = self.actor.standing.state
         seat = state.seat_of(viewer.guest)
         changes = [change for change in self.recent if change.after.state.match == state.match]

@@ -14,7 +14,7 @@ CARDS = {"taki": ("card", "colour"), "eight": ("card",), "tuki": ("card",)}
 
 @cache
 def catalogue(lang: str) -> Catalogue:
-    """Give everything for a language."""
+    """Return everything for a language."""
     return Catalogue(
         lang=lang,  # type: ignore[arg-type]
         games=tuple(_game(game(name), lang) for name in games() if name in CARDS),
@@ -29,7 +29,7 @@ def catalogue(lang: str) -> Catalogue:
 
 @cache
 def rules(name: str, lang: str) -> Rules:
-    """Give a game's rulebook.
+    """Return a game's rulebook.
 
     Raises:
         UnknownGame: there is no such game.

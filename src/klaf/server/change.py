@@ -59,7 +59,7 @@ def checked_change(before: Standing | None, row: Row) -> Change:
 
 
 def ends_window(change: Change) -> bool:
-    """Tell whether a +3 waited before a change and does not any more."""
+    """Whether a +3 waited before a change and does not any more."""
     before, after = change.before, change.after
     if change.moved is None or before is None or before.match is None or after.match is None:
         return False

@@ -19,10 +19,10 @@ class Clock(Protocol):
     """A clock that only goes forward, and a calendar."""
 
     def now(self) -> float:
-        """Give the seconds since some moment."""
+        """Return the seconds since some moment."""
 
     def date(self) -> int:
-        """Give the milliseconds since 1970, for people and logs."""
+        """Return the milliseconds since 1970, for people and logs."""
 
     def at(self, when: float, do: Callable[[], None]) -> Timer:
         """Have something done at a moment."""
@@ -32,11 +32,11 @@ class SystemClock:
     """The machine's own clock."""
 
     def now(self) -> float:
-        """Give the event loop's time, without asking which loop it is."""
+        """Return the event loop's time, without asking which loop it is."""
         return time.monotonic()
 
     def date(self) -> int:
-        """Give the wall clock's time."""
+        """Return the wall clock's time."""
         return time.time_ns() // 1_000_000
 
     def at(self, when: float, do: Callable[[], None]) -> Timer:
@@ -67,11 +67,11 @@ class FakeClock:
         self._order = itertools.count()
 
     def now(self) -> float:
-        """Give the time it was set to."""
+        """Return the time it was set to."""
         return self._now
 
     def date(self) -> int:
-        """Give the date that fits, unless the calendar was moved."""
+        """Return the date that fits, unless the calendar was moved."""
         return self.calendar + int((self._now - 1000.0) * 1000)
 
     def at(self, when: float, do: Callable[[], None]) -> FakeTimer:
@@ -81,7 +81,7 @@ class FakeClock:
         return timer
 
     def next(self) -> float | None:
-        """Give the moment of the next timer."""
+        """Return the moment of the next timer."""
         while self._timers and self._timers[0][2].do is None:
             heapq.heappop(self._timers)
         return self._timers[0][0] if self._timers else None

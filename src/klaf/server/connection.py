@@ -32,7 +32,7 @@ class Wire(Protocol):
 
     @property
     def paused(self) -> bool:
-        """Tell whether the client reads so slowly that nothing more should be written."""
+        """Whether the client reads so slowly that nothing more should be written."""
 
     def write(self, messages: Sequence[bytes]) -> None:
         """Write messages."""
@@ -87,7 +87,7 @@ class Connection:
 
     @property
     def open(self) -> bool:
-        """Tell whether anything more can be sent."""
+        """Whether anything more can be sent."""
         return not (self.closed or self._ending)
 
     def send(self, frame: bytes) -> None:

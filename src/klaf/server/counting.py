@@ -19,7 +19,7 @@ def _from_one(fact: object) -> object:
 
 
 def for_people(event: Event) -> Event:
-    """Give an event whose sentence numbers places as people do."""
+    """Return an event whose sentence numbers places as people do."""
     facts: Mapping[str, Fact] = {
         name: _from_one(fact) if name in PLACES else fact  # type: ignore[misc]
         for name, fact in event.facts.items()

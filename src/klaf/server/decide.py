@@ -45,7 +45,7 @@ RearrangingCommand = (
 
 
 def checked(settings: Settings) -> Settings:
-    """Give the settings of a table with the edition filled in and only the options that differ from the default.
+    """Return the settings of a table with the edition filled in and only the options that differ from the default.
 
     Raises:
         KlafError: no match can be set up so.
@@ -87,7 +87,7 @@ def new_secret() -> str:
 
 
 def rearrange(state: State, command: RearrangingCommand, guest: str, name: str) -> list[AnyInput]:
-    """Give what a command of the lobby amounts to.
+    """Return what a command of the lobby amounts to.
 
     Raises:
         KlafError: it may not be done.
@@ -171,7 +171,7 @@ def _stand(state: State, guest: str) -> list[AnyInput]:
 
 
 def leave_for_good(state: State, guest: str) -> list[AnyInput]:
-    """Give what it takes to take a guest out of a table: a bot has the seat from then on."""
+    """Return what it takes to take a guest out of a table: a bot has the seat from then on."""
     seat = state.seat_of(guest)
     found: list[AnyInput] = []
     if seat is not None:
@@ -181,7 +181,7 @@ def leave_for_good(state: State, guest: str) -> list[AnyInput]:
 
 
 def heir(state: State, here: set[str]) -> Hosted | None:
-    """Give who is the next host of a table that its host has left between matches; None: nobody is to be."""
+    """Return who is the next host of a table that its host has left between matches; None: nobody is to be."""
     if state.stage not in ("lobby", "over") or state.host in here:
         return None
     found = [one.guest for one in state.seats if one.kind == "person" and one.guest in here]
@@ -219,7 +219,7 @@ def _share(state: State, command: commands.Share, guest: str) -> list[AnyInput]:
 
 
 def deal(state: State) -> Dealt:
-    """Give the input that deals the match for which all is ready."""
+    """Return the input that deals the match for which all is ready."""
     name = state.settings.game
     return Dealt(secret=new_secret(), rules=game(name).version, layout=game(name).layout)
 
@@ -230,7 +230,7 @@ def shares_missing(state: State, here: set[str]) -> list[int]:
 
 
 def play(standing: Standing, guest: str, move: str) -> Change:
-    """Give what a person's move would change.
+    """Return what a person's move would change.
 
     Raises:
         KlafError: it may not be made.

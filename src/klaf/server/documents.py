@@ -12,7 +12,7 @@ from klaf.games.taki.position import hand_cards
 
 
 def of_view(view: View) -> Document:
-    """Give a view as a JSON-able document; nothing but the view is looked at."""
+    """Return a view as a JSON-able document; nothing but the view is looked at."""
     played, record = view.game, view.record[0]
     state: dict[str, Any] = dict(zip(record.dtype.names or (), record.item(), strict=True))
     return {
@@ -26,13 +26,13 @@ def of_view(view: View) -> Document:
 
 
 def of_seat(view: View, public: Document) -> Document:
-    """Give a seat's view as a document, made from a spectator's where it is known in what the two may differ."""
+    """Return a seat's view as a document, made from a spectator's where it is known in what the two may differ."""
     own = _OWN.get(view.game.name)
     return of_view(view) if own is None else {**public, **own(view), "viewer": view.seat}
 
 
 def _own_hand(view: View) -> Document:
-    """Give what a seat at a table of TAKI sees besides what everybody does: its own hand."""
+    """Return what a seat at a table of TAKI sees besides what everybody does: its own hand."""
     assert view.seat is not None
     hands: list[list[str] | None] = [None] * int(view.record["players"][0])
     cards = hand_cards(view.record["hands"][0, view.seat].tolist())
@@ -51,7 +51,7 @@ def _fields(name: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=2000)
 def _setting(name: str, version: int, *codes: int) -> Document:
-    """Give the part of a document that tells how a match was set up."""
+    """Return the part of a document that tells how a match was set up."""
     state = dict(zip(_fields(name), codes, strict=True))
     edition, house = game(name).rulebook.decode(state)
     return {

@@ -118,7 +118,7 @@ class Hall:
         raise Refused("try-again", again=True)
 
     async def find(self, code: str) -> Actor:
-        """Give a table, taken up from the store if need be.
+        """Return a table, taken up from the store if need be.
 
         Raises:
             Refused: there is none of that code, or its log is damaged.
@@ -195,7 +195,7 @@ class Hall:
     # Services to tables
 
     def holds(self, code: str) -> bool:
-        """Tell whether this process runs the clocks and bots of a table."""
+        """Whether this process runs the clocks and bots of a table."""
         return not self.shared or self._held.get(code, 0.0) > self.clock.now()
 
     async def acquire(self, code: str) -> None:
@@ -213,7 +213,7 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
     def logged(self, code: str, seq: int, listed: bool) -> None:
-        """Tell that a table's log has grown."""
+        """Notify other processes that a table's log has grown."""
         if self.shared:
             self.publish(Note("log", self.process, code, seq=seq))
         if listed:
@@ -222,27 +222,27 @@ class Hall:
                 self.publish(Note("lobby", self.process))
 
     async def seat_taken(self, code: str, guest: str) -> None:
-        """Tell that a guest has come to a seat here."""
+        """Notify other processes that a guest has come to a seat here."""
         if self.shared:
             self.publish(Note("seat", self.process, code, guests=(guest,)))
 
     async def said(self, code: str, seat: int, phrase: str) -> None:
-        """Tell what somebody said."""
+        """Notify other processes of what somebody said."""
         if self.shared:
             self.publish(Note("said", self.process, code, seq=seat, phrase=phrase))
 
     def came_back(self, code: str, guest: str) -> None:
-        """Tell that a person has their seat back from the stand-in."""
+        """Notify other processes that a person has their seat back from the stand-in."""
         if self.shared:
             self.publish(Note("back", self.process, code, guests=(guest,)))
 
     def passed(self, code: str, seat: int) -> None:
-        """Tell that a person does not break the +3."""
+        """Notify other processes that a person declined in a window."""
         if self.shared:
             self.publish(Note("passed", self.process, code, seq=seat))
 
     def presence_changed(self, actor: Actor) -> None:
-        """Tell who is at a table here: those with a seat by name, since a note has its limits."""
+        """Notify other processes of who is at a table here: those with a seat by name, since a note has its limits."""
         if self.shared:
             state = actor.standing.state
             here = [viewer.guest for viewer in actor.viewers]
@@ -251,7 +251,7 @@ class Hall:
             self.publish(Note("here", self.process, actor.code, guests=guests, spectators=spectators))
 
     def publish(self, note: Note) -> None:
-        """Tell all processes; a note that is lost is made good by the next heartbeat."""
+        """Notify all processes; the next heartbeat makes up for a lost note."""
 
         async def tell() -> None:
             try:

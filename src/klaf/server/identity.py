@@ -30,7 +30,7 @@ class Identity:
         self._key = await self.store.secret()
 
     def signed(self, guest: str) -> str:
-        """Give the cookie of a guest."""
+        """Return the cookie of a guest."""
         return f"{guest}.{self._signature(guest)}"
 
     def _signature(self, guest: str) -> str:
@@ -38,14 +38,14 @@ class Identity:
         return base64.urlsafe_b64encode(digest).decode().rstrip("=")
 
     def read(self, cookie: str | None) -> str | None:
-        """Give the guest whom a cookie proves, None if it proves nobody."""
+        """Return the guest whom a cookie proves, None if it proves nobody."""
         guest, _, signature = (cookie or "").partition(".")
         if guest and hmac.compare_digest(signature.encode(), self._signature(guest).encode()):
             return guest
         return None
 
     async def known(self, cookie: str | None) -> GuestRow | None:
-        """Give what is known of the guest of a cookie."""
+        """Return what is known of the guest of a cookie."""
         guest = self.read(cookie)
         return None if guest is None else await self.store.guest(guest)
 
@@ -65,7 +65,7 @@ class Identity:
         return hmac.new(self._key, f"transfer {code}".encode(), hashlib.sha256).hexdigest()
 
     async def transfer(self, guest: str) -> str:
-        """Give six digits by which another device can become this guest.
+        """Return six digits by which another device can become this guest.
 
         Raises:
             Refused: all that were drawn are somebody's.
@@ -78,7 +78,7 @@ class Identity:
         raise Refused("failed", again=True)
 
     async def redeem(self, code: str) -> GuestRow:
-        """Give the guest of six digits, once.
+        """Return the guest of six digits, once.
 
         Raises:
             Refused: they are wrong, used or too old.

@@ -72,7 +72,7 @@ class Ledger:
         return Row(self.actor.code, after.seq, at, guest, command, write_input(given), hash_of(after, given))
 
     def _listing(self, changes: Sequence[Change], at: int) -> Listing | None:
-        """Give what the lobby is to know, if that has changed."""
+        """Return what the lobby is to know, if that has changed."""
         if not any(change.table_changed for change in changes):
             return None
         state = changes[-1].after.state
@@ -81,7 +81,7 @@ class Ledger:
         return Listing(state.stage, state.settings.public, state.host, guests, document, at)
 
     async def _ended(self, changes: Sequence[Change], rows: Sequence[Row]) -> Ended | None:
-        """Give the record of the match that these changes finish, if they do."""
+        """Return the record of the match that these changes finish, if they do."""
         state, match, _ = changes[-1].after
         if match is None or not match.over or state.finished[-1:] == self.actor.standing.state.finished[-1:]:
             return None

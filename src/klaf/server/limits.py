@@ -28,7 +28,7 @@ class Bucket:
         self._left, self._at = float(burst), now
 
     def take(self, now: float) -> bool:
-        """Tell whether one more may pass."""
+        """Whether one more may pass."""
         self._left = min(self.burst, self._left + (now - self._at) * self.rate)
         self._at = now
         if self._left < 1:
@@ -38,7 +38,7 @@ class Bucket:
 
 
 def network(address: str) -> str:
-    """Give what counts as one address: of IPv6 the /64, in which one household has as many as it likes."""
+    """Return what counts as one address: of IPv6 the /64, in which one household has as many as it likes."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -58,7 +58,7 @@ class Quota:
         self._ends = 0.0
 
     def take(self, address: str) -> bool:
-        """Tell whether an address may do it once more."""
+        """Whether an address may do it once more."""
         address = network(address)
         now = self._now()
         if now >= self._ends:

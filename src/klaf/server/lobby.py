@@ -26,18 +26,18 @@ class Lobby:
         self._timer: Timer | None = None
 
     async def tables(self) -> tuple[Listed, ...]:
-        """Give the public tables."""
+        """Return the public tables."""
         return tuple(msgspec.json.decode(found, type=Listed) for found in await self.hall.store.listed())
 
     async def watch(self, line: Line, on: bool) -> None:
-        """Tell a line the tables, now and at each change, or no more."""
+        """Send the tables to a connection, now and at each change, or stop doing so."""
         self.forget(line)
         if on:
             line.send(encode(Told(tables=await self.tables())))
             self.watching.append(line)
 
     def forget(self, line: Line) -> None:
-        """Tell a line nothing more."""
+        """Send a connection nothing more."""
         self.watching = [one for one in self.watching if one is not line]
 
     def changed(self) -> None:

@@ -64,7 +64,7 @@ _LETTERS = ("L", "N")
 
 
 def cleaned(name: str) -> str:
-    """Give a name as it is kept: composed, with single blanks.
+    """Return a name as it is kept: composed, with single blanks.
 
     Raises:
         Refused: it is too long, or empty, or a bot's, or has characters that could deceive or be unseen.
@@ -88,7 +88,7 @@ def cleaned(name: str) -> str:
 
 
 def _like_a_bot(name: str) -> bool:
-    """Tell whether people could take a name for a bot's, in any language and of whatever number."""
+    """Whether people could take a name for a bot's, in any language and of whatever number."""
     if skeleton(name) in _bots():
         return True
     words = "".join(letter for letter in name if unicodedata.decimal(letter, None) is None)
@@ -97,7 +97,7 @@ def _like_a_bot(name: str) -> bool:
 
 @cache
 def _numberless() -> frozenset[str]:
-    """Give what all names of bots look like without their numbers."""
+    """Return what all names of bots look like without their numbers."""
     return frozenset(
         skeleton(text(lang, "table-bot", number="", level=level and text(lang, f"level-{level}")))
         for lang in LANGUAGES
@@ -107,7 +107,7 @@ def _numberless() -> frozenset[str]:
 
 @cache
 def _bots() -> frozenset[str]:
-    """Give what the names of bots look like, whose numbers may be written with letters."""
+    """Return what the names of bots look like, whose numbers may be written with letters."""
     return frozenset(
         skeleton(text(lang, "table-bot", number=number, level=level and text(lang, f"level-{level}")))
         for lang in LANGUAGES
@@ -117,12 +117,12 @@ def _bots() -> frozenset[str]:
 
 
 def skeleton(name: str) -> str:
-    """Give what a name looks like at a glance."""
+    """Return what a name looks like at a glance."""
     folded = unicodedata.normalize("NFKD", name).casefold()
     plain = "".join(letter for letter in folded if unicodedata.category(letter)[0] in _LETTERS)
     return plain.translate(_ALIKE)
 
 
 def look_alike(name: str, other: str) -> bool:
-    """Tell whether people at one table could take two names for the same."""
+    """Whether people at one table could take two names for the same."""
     return skeleton(name) == skeleton(other)

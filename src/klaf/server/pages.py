@@ -39,7 +39,7 @@ MOST_MATCHES = 2**31 - 1  # that a store can number
 
 
 def reception_of(request: Any) -> Reception:
-    """Give what all requests share."""
+    """Return what all requests share."""
     found: Reception = request.app.state.reception
     return found
 
@@ -50,7 +50,7 @@ def answer(body: object, status: int = 200) -> Response:
 
 
 def language(request: HTTPConnection) -> str:
-    """Give the language that a request asks for, or that its browser prefers."""
+    """Return the language that a request asks for, or that its browser prefers."""
     wanted = [request.query_params.get("lang", "")]
     wanted += [part.partition(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")]
     return next((lang for lang in wanted if lang in LANGUAGES), "en")
@@ -126,7 +126,7 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 def when_ready(request: Request) -> Reception:
-    """Give what all requests share, to a request that has matches played through.
+    """Return what all requests share, to a request that has matches played through.
 
     Raises:
         Refused: the rules are still being compiled.
@@ -138,7 +138,7 @@ def when_ready(request: Request) -> Reception:
 
 
 async def guest_of(request: Request) -> GuestRow:
-    """Give the guest who asks.
+    """Return the guest who asks.
 
     Raises:
         Refused: nobody known.
@@ -150,7 +150,7 @@ async def guest_of(request: Request) -> GuestRow:
 
 
 def address(request: Any) -> str:
-    """Give the address that a request comes from."""
+    """Return the address that a request comes from."""
     return request.client.host if request.client else ""
 
 
@@ -187,7 +187,7 @@ async def introduce(request: Request) -> Response:
 
 @page
 async def who(request: Request) -> Response:
-    """Tell a guest who they are."""
+    """Answer with who the guest is."""
     return answer(await _told(request, await guest_of(request)))
 
 
@@ -203,7 +203,7 @@ async def forget(request: Request) -> Response:
 
 @page
 async def transfer(request: Request) -> Response:
-    """Give a guest six digits for another device."""
+    """Return a guest six digits for another device."""
     row = await guest_of(request)
     reception = reception_of(request)
     if not (reception.codes.take(row.id) and reception.codes.take(address(request))):
@@ -224,18 +224,18 @@ async def redeem(request: Request) -> Response:
 
 @page
 async def show_catalogue(request: Request) -> Response:
-    """Give what is the same at every table."""
+    """Return what is the same at every table."""
     return answer(catalogue.catalogue(language(request)))
 
 
 @page
 async def show_rules(request: Request) -> Response:
-    """Give a rulebook."""
+    """Return a rulebook."""
     return answer(catalogue.rules(request.path_params["game"], language(request)))
 
 
 def match_of(request: Request) -> tuple[str, int]:
-    """Give the table and the match that a request is about.
+    """Return the table and the match that a request is about.
 
     Raises:
         Refused: there can be no such match.
@@ -247,7 +247,7 @@ def match_of(request: Request) -> tuple[str, int]:
 
 
 def seat_of(request: Request) -> int | None:
-    """Give the seat whose eyes a request asks for, if any.
+    """Return the seat whose eyes a request asks for, if any.
 
     Raises:
         Refused: there can be no such seat.
@@ -262,7 +262,7 @@ def seat_of(request: Request) -> int | None:
 
 @page
 async def show_record(request: Request) -> Response:
-    """Give the record of a finished match."""
+    """Return the record of a finished match."""
     await guest_of(request)
     code, match = match_of(request)
     found = await reception_of(request).hall.store.record(code, match)
@@ -274,7 +274,7 @@ async def show_record(request: Request) -> Response:
 
 @page
 async def show_replay(request: Request) -> Response:
-    """Give a match step by step."""
+    """Return a match step by step."""
     row = await guest_of(request)
     code, match = match_of(request)
     seat = seat_of(request)
@@ -286,7 +286,7 @@ async def show_replay(request: Request) -> Response:
 
 @page
 async def health(request: Request) -> Response:
-    """Tell whether the rules are compiled and the store answers."""
+    """Whether the rules are compiled and the store answers."""
     reception = reception_of(request)
     if not reception.ready:
         return Response("starting\n", 503, media_type="text/plain")
@@ -299,5 +299,5 @@ async def health(request: Request) -> Response:
 
 @page
 async def metrics(request: Request) -> Response:
-    """Give figures for Prometheus."""
+    """Return figures for Prometheus."""
     return Response(reception_of(request).hall.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -48,7 +48,7 @@ class Reception:
                 self._making[guest] = lock, wanted - 1
 
     def own_origin(self, origin: str | None, host: str | None) -> bool:
-        """Tell whether a request comes from a page of this server, or from no page at all."""
+        """Whether a request comes from a page of this server, or from no page at all."""
         if origin is None:
             return True
         return origin in self.config.origins or origin.partition("://")[2] == host

@@ -28,7 +28,7 @@ def _commitment(secret: str) -> str:
 
 
 def table(state: State, lang: str) -> Table:
-    """Give a table as everybody may see it."""
+    """Return a table as everybody may see it."""
     known = names(state, lang)
     seats = tuple(
         Seat(kind=one.kind, name=known[seat] if one.kind != "open" else "", level=one.level, share=one.share)
@@ -49,7 +49,7 @@ def table(state: State, lang: str) -> Table:
 
 
 def listed(state: State) -> Listed:
-    """Give a table as the lobby shows it."""
+    """Return a table as the lobby shows it."""
     return Listed(
         code=state.code,
         game=state.settings.game,
@@ -91,7 +91,7 @@ class Telling:
 
     @property
     def public_view(self) -> View | None:
-        """Give the match as a spectator sees it, if there is one."""
+        """Return the match as a spectator sees it, if there is one."""
         match = self.change.after.match
         return None if match is None else self._view(match, None)
 
@@ -101,7 +101,7 @@ class Telling:
         return self._views[seat]
 
     def update(self, seat: int | None, guest: str, lang: str, clock: Clock | None) -> messages.Update:
-        """Give the update for a viewer; parts of it are spelt already."""
+        """Return the update for a viewer; parts of it are spelt already."""
         change = self.change
         state, moved = change.after.state, change.moved
         you = None
@@ -121,7 +121,7 @@ class Telling:
         )
 
     def _events_for(self, seat: int | None, lang: str) -> Raw:
-        """Give the events as a viewer may see them; those without secrets are made once for all."""
+        """Return the events as a viewer may see them; those without secrets are made once for all."""
         events = self.change.events
         known = seat if any(event.secret and event.seat == seat for event in events) else None
         if (lang, known) not in self._events:
@@ -129,7 +129,7 @@ class Telling:
         return self._events[lang, known]
 
     def _match_for(self, match: Match, seat: int | None) -> messages.Match:
-        """Give the match as a viewer sees it."""
+        """Return the match as a viewer sees it."""
         if self._public is None:
             self._public = Public.of(match, self._view(match, None))
         return shown_match(self.change.after.state.match, match, self._view(match, seat), self._public)
@@ -145,7 +145,7 @@ def _place(state: State, guest: str) -> tuple[int | None, bool]:
 
 
 def shown_match(number: int, played: Match, view: View, public: Public) -> messages.Match:
-    """Give a match as the viewer of a view may see it."""
+    """Return a match as the viewer of a view may see it."""
     seat = view.seat
     moves = [] if seat is None or seat not in public.acting else played.legal(seat)
     return messages.Match(
@@ -160,7 +160,7 @@ def shown_match(number: int, played: Match, view: View, public: Public) -> messa
 def told_events(
     standing: Standing, events: Sequence[Event], seat: int | None, lang: str
 ) -> tuple[messages.Happened, ...]:
-    """Give events as a viewer may see them."""
+    """Return events as a viewer may see them."""
     assert standing.match is not None
     by_letter = letters(names(standing.state, lang), lang)
     return tuple([happened(event, seat, standing.match.game, lang, by_letter) for event in events])
@@ -174,7 +174,7 @@ def snapshot(
     clock: Clock | None,
     events: tuple[messages.Happened, ...] = (),
 ) -> messages.Snapshot:
-    """Give all that a viewer may know of a table."""
+    """Return all that a viewer may know of a table."""
     state, match, seq = standing
     seat = state.seat_of(guest)
     shown = None

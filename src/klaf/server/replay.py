@@ -79,7 +79,7 @@ def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: 
 
 
 def _last_names(inputs: Sequence[AnyInput], number: int) -> dict[str, str]:
-    """Give the names that guests had last, up to the deal of the match after this one: one may take another name."""
+    """Return the names that guests had last, up to the deal of the match after this one: one may take another name."""
     found: dict[str, str] = {}
     deals = 0
     for given in inputs:
@@ -97,5 +97,5 @@ def _named(state: State, known_as: dict[str, str]) -> State:
 
 
 def _open(match: Match) -> dict[str, object]:
-    """Give a position with every card open; its key belongs to the record."""
+    """Return a position with every card open; its key belongs to the record."""
     return {**match.position(), "key": None, "viewer": None}

@@ -21,7 +21,7 @@ PING = 20.0  # seconds between two questions whether a client is there, and to a
 
 
 def open_store(address: str) -> Store:
-    """Give the store of an address: a file, or postgresql://…
+    """Return the store of an address: a file, or postgresql://…
 
     Raises:
         MissingExtra: PostgreSQL's driver is not installed.

@@ -50,18 +50,18 @@ class Seating:
     # Coming and going
 
     def here(self) -> set[str]:
-        """Give the guests who are connected, to whatever process."""
+        """Return the guests who are connected, to whatever process."""
         found = {viewer.guest for viewer in self.actor.viewers}
         for guests, _ in self._elsewhere_now() if self.elsewhere else ():
             found |= guests
         return found
 
     def awake(self) -> bool:
-        """Tell whether anybody looks at the table: if nobody does, its clocks stand still."""
+        """Whether anybody looks at the table: if nobody does, its clocks stand still."""
         return bool(self.actor.viewers) or any(guests or count for guests, count in self._elsewhere_now())
 
     def _elsewhere_now(self) -> list[tuple[frozenset[str], int]]:
-        """Give who is here by other processes that have told so lately: guests with a seat, and spectators."""
+        """Return who is here by other processes that have told so lately: guests with a seat, and spectators."""
         now = self.actor.services.clock.now()
         self.elsewhere = {process: told for process, told in self.elsewhere.items() if told[2] > now}
         return [(guests, count) for guests, count, _ in self.elsewhere.values()]
@@ -119,7 +119,7 @@ class Seating:
         self.actor.tick()
 
     def take_back(self, guest: str) -> None:
-        """Give a person their seat back from the stand-in, whichever process has one play."""
+        """Return a seat from its stand-in to its person, whichever process runs the stand-in."""
         self.hear_back(guest)
         if self.actor.standing.state.seat_of(guest) is not None:
             self.actor.services.came_back(self.actor.code, guest)
@@ -133,7 +133,7 @@ class Seating:
             self.tell_presence()
 
     def presence(self) -> Presence:
-        """Tell who is there."""
+        """Return who is there."""
         state, here = self.actor.standing.state, self.here()
         seats = tuple(_place(one, here) for one in state.seats)
         spectators = sum(state.seat_of(viewer.guest) is None for viewer in self.actor.viewers)
@@ -141,7 +141,7 @@ class Seating:
         return Presence(seats=seats, stand_ins=tuple(sorted(self.stand_ins)), spectators=spectators)
 
     def tell_presence(self) -> None:
-        """Tell everybody who is there, if that has changed."""
+        """Send everybody who is there, if that has changed."""
         presence = self.presence()
         self._told_of = self.actor.standing.state
         if presence != self._told:
@@ -192,18 +192,18 @@ class Seating:
             self.hostless_since = None
 
     def level(self, seat: int) -> Level | None:
-        """Give the level of the bot that plays a seat, None where a person does."""
+        """Return the level of the bot that plays a seat, None where a person does."""
         one = self.actor.standing.state.seats[seat]
         if one.kind == "bot":
             return one.level
         return STAND_IN if seat in self.stand_ins else None
 
     def hand(self, seat: int) -> Hand:
-        """Tell whether a bot or a stand-in plays a seat."""
+        """Whether a bot or a stand-in plays a seat."""
         return "bot" if self.actor.standing.state.seats[seat].kind == "bot" else "stand-in"
 
     def thought(self, seat: int, level: Level) -> Move | None:
-        """Give what a bot has decided; it starts to think when it is first asked."""
+        """Return what a bot has decided; it starts to think when it is first asked."""
         if seat not in self.thoughts:
             match = self.actor.standing.match
             assert match is not None
@@ -296,7 +296,7 @@ class Seating:
         return False
 
     def _heir(self, now: float) -> Hosted | None:
-        """Give whom the table falls to when people who sit there have waited too long for its host to deal."""
+        """Return whom the table falls to when people who sit there have waited too long for its host to deal."""
         heir = decide.heir(self.actor.standing.state, self.here())
         if heir is None:
             self.hostless_since = None
@@ -354,11 +354,11 @@ class Seating:
         return await self._commit(passes)
 
     def hand_in_window(self, seat: int) -> Hand:
-        """Tell whose pass it is; a person's silence is their own."""
+        """Return whose pass it is; a person's silence is their own."""
         return "person" if self.level(seat) is None else self.hand(seat)
 
     def _next(self, now: float) -> float | None:
-        """Give the next moment at which something may be due."""
+        """Return the next moment at which something may be due."""
         actor, timing = self.actor, self.actor.timing
         state = actor.standing.state
         found: list[float] = []

@@ -17,7 +17,7 @@ _STANDINS = {seat: chr(0xE000 + seat) for seat in range(16)} | {_WHO: _OWN}
 
 
 def names(state: State, lang: str) -> dict[int, str]:
-    """Give the seats' names; bots have theirs in the reader's language."""
+    """Return the seats' names; bots have theirs in the reader's language."""
     found = {}
     for seat, one in enumerate(state.seats):
         found[seat] = one.name if one.kind == "person" else bot_name(seat, one.level or "", lang)
@@ -26,7 +26,7 @@ def names(state: State, lang: str) -> dict[int, str]:
 
 @lru_cache(maxsize=1000)
 def bot_name(seat: int, level: str, lang: str) -> str:
-    """Give a bot's name: its level tells how it plays, its seat which one it is."""
+    """Return a bot's name: its level tells how it plays, its seat which one it is."""
     if not level:
         return text(lang, "seat", number=seat + 1)
     return text(lang, "table-bot", level=text(lang, f"level-{level}"), number=seat + 1)
@@ -39,7 +39,7 @@ def _sentence(lang: str, played: str, kind: str, anybody: bool, facts: tuple[tup
 
 
 def happened(event: Event, viewer: int | None, played: Game, lang: str, by_letter: dict[int, str]) -> Happened:
-    """Give an event as a viewer may see it, with its sentence."""
+    """Return an event as a viewer may see it, with its sentence."""
     seen = event.seen_by(viewer)
     sentence = _sentence(lang, played.name, seen.kind, seen.seat is not None, tuple(seen.facts.items()))
     if seen.seat is not None:
@@ -51,5 +51,5 @@ def happened(event: Event, viewer: int | None, played: Game, lang: str, by_lette
 
 
 def letters(of: dict[int, str], lang: str) -> dict[int, str]:
-    """Give what each stand-in for a name is replaced with."""
+    """Return what each stand-in for a name is replaced with."""
     return {0xE000 + seat: isolated(name, lang) for seat, name in of.items()}

@@ -25,7 +25,7 @@ class Services(Protocol):
     metrics: Metrics
 
     def holds(self, code: str) -> bool:
-        """Tell whether this process runs the clocks and bots of a table."""
+        """Whether this process runs the clocks and bots of a table."""
 
     async def acquire(self, code: str) -> None:
         """Try to run the clocks and bots of a table to which somebody has come."""
@@ -34,19 +34,19 @@ class Services(Protocol):
         """Have something done beside all else."""
 
     def logged(self, code: str, seq: int, listed: bool) -> None:
-        """Tell other processes that a table's log has grown; ``listed``: what the lobby shows has changed too."""
+        """Notify other processes that a table's log has grown; ``listed``: what the lobby shows has changed too."""
 
     async def seat_taken(self, code: str, guest: str) -> None:
-        """Tell other processes that a guest has come to a seat here."""
+        """Notify other processes that a guest has come to a seat here."""
 
     async def said(self, code: str, seat: int, phrase: str) -> None:
-        """Tell other processes what somebody said."""
+        """Notify other processes what somebody said."""
 
     def came_back(self, code: str, guest: str) -> None:
-        """Tell other processes that a person has their seat back from the stand-in."""
+        """Notify other processes that a person has their seat back from the stand-in."""
 
     def passed(self, code: str, seat: int) -> None:
-        """Tell other processes that a person does not break the +3."""
+        """Notify other processes that a person does not break the +3."""
 
     def presence_changed(self, actor: "Actor") -> None:
-        """Tell other processes who is at a table here."""
+        """Notify other processes who is at a table here."""

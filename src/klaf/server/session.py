@@ -155,7 +155,7 @@ class Session:
         await self._enter(commands.Enter(id=command.id, code=made), answered=True)
 
     async def _made(self, command: commands.Create) -> str:
-        """Give the code of the table that a command makes, or has made."""
+        """Return the code of the table that a command makes, or has made."""
         made = await self.hall.store.made(self.guest.id, command.id)
         if made is None:
             limited = self.reception.config.limits

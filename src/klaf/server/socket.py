@@ -57,7 +57,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     @property
     def paused(self) -> bool:
-        """Tell whether the client reads so slowly that nothing more should be written."""
+        """Whether the client reads so slowly that nothing more should be written."""
         return not self.writable.is_set()
 
     def resume_writing(self) -> None:
@@ -92,7 +92,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
 
 def text_start(data: bytes) -> int:
-    """Tell where the text begins in data that is exactly one small masked frame of text; 0 if it is not."""
+    """Return where the text begins in data that is exactly one small masked frame of text; 0 if it is not."""
     size = len(data)
     if size < 7 or data[0] != _TEXT:
         return 0
@@ -102,7 +102,7 @@ def text_start(data: bytes) -> int:
 
 
 def ends_between(data: bytes) -> bool:
-    """Tell whether data that begins between two messages ends so: the request of the handshake, or whole frames."""
+    """Whether data that begins between two messages ends so: the request of the handshake, or whole frames."""
     if data.startswith(b"GET "):
         return data.endswith(b"\r\n\r\n")
     at = 0

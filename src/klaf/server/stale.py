@@ -25,5 +25,5 @@ class Stale:
             self.seqs[WINDOW] = change.after.seq
 
     def is_stale(self, seat: int, seq: int) -> bool:
-        """Tell whether a seat's move was chosen too early."""
+        """Whether a seat's move was chosen too early."""
         return seq < max(self.seqs.get(str(seat), 0), self.seqs.get(WINDOW, 0))

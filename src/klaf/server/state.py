@@ -66,7 +66,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
     finished: tuple[Finished, ...] = ()
 
     def seat_of(self, guest: str) -> int | None:
-        """Give a guest's seat."""
+        """Return a guest's seat."""
         if guest:
             for seat, one in enumerate(self.seats):
                 if one.guest == guest:
@@ -96,7 +96,7 @@ class Stored(Struct, frozen=True):
 
 
 def house_rules(settings: Settings, marked: int | None) -> dict[str, Value]:
-    """Give the house rules of a match; the mark says who is youngest (TK-05) or has the next birthday (TU-03)."""
+    """Return the house rules of a match; the mark says who is youngest (TK-05) or has the next birthday (TU-03)."""
     house = dict(settings.options)
     if marked is not None:
         house[marking_option(settings.game)] = marked
@@ -104,7 +104,7 @@ def house_rules(settings: Settings, marked: int | None) -> dict[str, Value]:
 
 
 def marking_option(name: str) -> str:
-    """Give the house rule of a game that a seat may be marked for; empty if it has none."""
+    """Return the house rule of a game that a seat may be marked for; empty if it has none."""
     from klaf.engine.options import SeatOr
 
     return next((option.name for option in game(name).rulebook.options if isinstance(option, SeatOr)), "")
@@ -120,7 +120,7 @@ def deal(state: State) -> Match:
 
 
 def apply(standing: Standing | None, given: AnyInput) -> tuple[Standing, list[Event]]:
-    """Give what an input makes of a table, and what happened in its match. The standing before is left as it was.
+    """Return what an input makes of a table, and what happened in its match. The standing before is left as it was.
 
     Raises:
         KlafError: the rules forbid the move.
@@ -168,7 +168,7 @@ def _finish(state: State, match: Match) -> State:
 
 
 def _rearrange(state: State, given: AnyInput) -> State:
-    """Give what an input of the lobby makes of a table."""
+    """Return what an input of the lobby makes of a table."""
     if isinstance(given, Sat):
         before = state.seats[given.seat]
         share = before.share if before.guest == given.guest else None  # who only takes another name has given it
@@ -201,7 +201,7 @@ def _seated(state: State, seat: int, sitting: Sitting) -> State:
 
 
 def same_rules(before: Standing | None, given: AnyInput) -> bool:
-    """Tell whether an input was written under the version of the rules that is known here."""
+    """Whether an input was written under the version of the rules that is known here."""
     if before is None or before.state.stage == "lobby":
         return True
     version = game(before.state.settings.game).version
@@ -209,7 +209,7 @@ def same_rules(before: Standing | None, given: AnyInput) -> bool:
 
 
 def comparable(standing: Standing, given: AnyInput) -> bool:
-    """Tell whether the hash of a row can be compared: not if its states lay otherwise in memory."""
+    """Whether the hash of a row can be compared: not if its states lay otherwise in memory."""
     return not isinstance(given, MATCH_INPUTS) or standing.state.layout == game(standing.state.settings.game).layout
 
 

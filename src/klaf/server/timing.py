@@ -48,48 +48,48 @@ class Timing:
 
     @property
     def window_ends(self) -> float:
-        """Give the moment when a +3 has waited long enough."""
+        """Return the moment when a +3 has waited long enough."""
         return self.window_since + self.pace.window
 
     @property
     def call_ends(self) -> float:
-        """Give the moment until which others' moves wait for "Last card!"."""
+        """Return the moment until which others' moves wait for "Last card!"."""
         return self.call_since + self.pace.call if self.moment.due else 0.0
 
     @property
     def deal_ends(self) -> float:
-        """Give the moment when a deal waits for shares no longer."""
+        """Return the moment when a deal waits for shares no longer."""
         return self.deal_since + self.pace.deal
 
     @property
     def turn_ends(self) -> float | None:
-        """Give the moment when the turn clock runs out."""
+        """Return the moment when the turn clock runs out."""
         if not self.turn_length or self.moment.asked or not self.moment.turn:
             return None
         return max(self.since, self.call_ends) + self.turn_length
 
     @property
     def bot_moves(self) -> float:
-        """Give the moment when a bot makes the move it may make."""
+        """Return the moment when a bot makes the move it may make."""
         return max(self.since + self.pace.bot, self.call_ends)
 
     @property
     def bot_breaks(self) -> float:
-        """Give the moment when a bot lays its Breaker."""
+        """Return the moment when a bot lays its Breaker."""
         return self.window_since + self.pace.bot
 
     @property
     def bot_calls(self) -> float:
-        """Give the moment when a bot calls "Last card!"."""
+        """Return the moment when a bot calls "Last card!"."""
         return self.call_since + self.pace.bot_call
 
     @property
     def in_grace(self) -> bool:
-        """Tell whether moves of others wait for a call."""
+        """Whether moves of others wait for a call."""
         return self.clock.now() < self.call_ends
 
     def shown(self) -> Shown | None:
-        """Give the clock that is running, for people."""
+        """Return the clock that is running, for people."""
         now = self.clock.now()
         if self.dealing:
             return _shown("deal", (), self.deal_ends - now, self.pace.deal)

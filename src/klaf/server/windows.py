@@ -29,7 +29,7 @@ class Moment(NamedTuple):
 
 
 def moment(view: View) -> Moment:
-    """Tell what a match waits for from a spectator's view of it: nothing hidden can decide."""
+    """Return what a match waits for from a spectator's view of it: nothing hidden can decide."""
     assert view.seat is None
     acting = view.acting
     turn = int(view.record["turn"][0])

@@ -64,7 +64,7 @@ class Sit(Command, frozen=True, kw_only=True, tag="sit"):
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
-    """Give the seat up: before or after a match."""
+    """Leave one's seat: before or after a match."""
 
 
 class AddBot(Command, frozen=True, kw_only=True, tag="add-bot"):

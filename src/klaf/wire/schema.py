@@ -27,7 +27,7 @@ Schema = dict[str, Any]
 
 
 def definitions() -> dict[str, Schema]:
-    """Give the JSON Schema of every type by its name, the unions among them."""
+    """Return the JSON Schema of every type by its name, the unions among them."""
     shapes, found = msgspec.json.schema_components(
         [*UNIONS.values(), *PAGES], schema_hook=None, ref_template="#/$defs/{name}"
     )
@@ -101,7 +101,7 @@ def _comment(description: str, indent: str) -> list[str]:
 
 
 def outputs() -> dict[str, str]:
-    """Give the files to write, by name."""
+    """Return the files to write, by name."""
     return {"schema.json": json_schema(), "types.ts": typescript()}
 
 

@@ -98,7 +98,7 @@ def lower_is_known() -> Document:
 
 
 def cards_at(position: Document, place: tuple[str, int]) -> list[str]:
-    """Give the cards at a seat's place, ``("hands", 0)``, or of the pot, ``("pot", 0)``."""
+    """Return the cards at a seat's place, ``("hands", 0)``, or of the pot, ``("pot", 0)``."""
     field, number = place
     cards: list[str] = position["pot"] if field == "pot" else position[field][number]
     return cards
@@ -130,7 +130,7 @@ def all_of(source: tuple[str, int], target: tuple[str, int]) -> Change:
 
 
 def exchange(card: str, other: str, hand: int, bank: int) -> Change:
-    """Give a card of a hand to a bank for another one."""
+    """Swap a card of a hand for one of a bank."""
     return every(move(card, ("hands", hand), ("banks", bank)), move(other, ("banks", bank), ("hands", hand)))
 
 

@@ -106,12 +106,12 @@ def table(
 
 
 def hand(match: Match, seat: int) -> str:
-    """Give the cards of a hand in one line."""
+    """Return the cards of a hand in one line."""
     return " ".join(see(match, "hands")[seat])
 
 
 def places(match: Match, field: str, seat: int) -> str:
-    """Give a seat's open or blind cards in one line, ``-`` where there is none."""
+    """Return a seat's open or blind cards in one line, ``-`` where there is none."""
     return " ".join(see(match, field)[seat])
 
 
@@ -121,7 +121,7 @@ def scored(events: list[klaf.Event]) -> list[tuple[int | None, object, object]]:
 
 
 def stand(match: Match) -> str:
-    """Tell the decision point in a line: ``"hand 1 pot 7½ of 3"``, ``"blind 0 pot empty"``."""
+    """Return the decision point in a line: ``"hand 1 pot 7½ of 3"``, ``"blind 0 pot empty"``."""
     at = match.position()
     whole, half = divmod(at["pot_value"], 2)
     value = f"{whole or '' if half else whole}{'½' if half else ''} of {len(at['pot'])}" if at["pot"] else "empty"

@@ -95,7 +95,7 @@ def test_a_missing_field_is_named(field: str) -> None:
 
 
 def draw_a_low_card(position: Document) -> None:
-    """Give seat 2, which has laid, a 1 of its bank for another card."""
+    """Swap a card of seat 2, which has laid, for a 1 of its bank."""
     hand, bank = position["hands"][2], position["banks"][2]
     bank.append(hand.pop(0))
     bank.remove("1")

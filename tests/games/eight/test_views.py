@@ -308,7 +308,7 @@ def hands_of(nines: int, halves: int, demons: int, fewest_nines: int) -> dict[tu
 
 
 def off_by(drawn: Counter[tuple[str, ...]], ways: dict[tuple[str, ...], int]) -> float:
-    """Tell how far drawn hands are from hands drawn evenly."""
+    """Return how far drawn hands are from hands drawn evenly."""
     assert set(drawn) <= set(ways)
     scale = sum(drawn.values()) / sum(ways.values())
     return deviation([drawn[cards] for cards in ways], [n * scale for n in ways.values()], len(ways) - 1)
@@ -370,7 +370,7 @@ def ways_to_hold(hands: tuple[str, ...], viewer: int | None, holders: Collection
 
 
 def off_by_merged(drawn: Counter[Hands], ways: dict[Hands, int]) -> float:
-    """Tell how far drawn hands are from hands drawn evenly; those of which few are expected count as one."""
+    """Return how far drawn hands are from hands drawn evenly; those of which few are expected count as one."""
     assert set(drawn) <= set(ways)
     scale = drawn.total() / sum(ways.values())
     often = [cards for cards, n in ways.items() if n * scale >= 5]

@@ -106,7 +106,7 @@ def _leads(card: str) -> bool:
 
 
 def hand(match: Match, seat: int) -> str:
-    """Give a seat's cards in one line."""
+    """Return a seat's cards in one line."""
     cards: list[str] = match.position()["hands"][seat]
     return " ".join(cards)
 
@@ -117,7 +117,7 @@ def drawn(events: list[Event]) -> list[tuple[int | None, object, object]]:
 
 
 def stand(match: Match) -> str:
-    """Tell the decision point in a line: ``"chain 1 R+2 debt 2"``, ``"turn 0 R7 open"``."""
+    """Return the decision point in a line: ``"chain 1 R+2 debt 2"``, ``"turn 0 R7 open"``."""
     at = match.position()
     debt = f" debt {at['debt']}" if at["debt"] else ""
     is_open = " open" if at["taki_open"] else ""

@@ -12,7 +12,7 @@ from tests.games.taki.table import TAKI, kinds
 
 
 def words(key: bytes, number: int) -> Iterator[int]:
-    """Give the 32-bit words of the key's ChaCha20 stream (RFC 8439) with this nonce."""
+    """Return the 32-bit words of the key's ChaCha20 stream (RFC 8439) with this nonce."""
     for counter in range(1 << 32):
         start = [*struct.unpack("<16I", b"expand 32-byte k" + key + struct.pack("<4I", counter, number, 0, 0))]
         x = [*start]

@@ -118,14 +118,14 @@ def why(match: Match, seat: int, move: str) -> tuple[str, str]:
 
 
 def box(match: Match, seat: int) -> str:
-    """Give a seat's box in one line, hidden cards in brackets."""
+    """Return a seat's box in one line, hidden cards in brackets."""
     at = match.position()
     cards = [card if place in at["open"][seat] else f"({card})" for place, card in enumerate(at["boxes"][seat])]
     return " ".join([*cards[:4], "/", *cards[4:]])
 
 
 def top(match: Match) -> str:
-    """Give the bin's top card."""
+    """Return the bin's top card."""
     return str(see(match, "bin")[-1])
 
 
@@ -135,7 +135,7 @@ def told(events: list[Event], kind: str) -> list[tuple[int | None, dict[str, obj
 
 
 def stand(match: Match) -> str:
-    """Tell the decision point in a line: ``"take 1"``, ``"place 0 P bin"``."""
+    """Return the decision point in a line: ``"take 1"``, ``"place 0 P bin"``."""
     at = match.position()
     hand = f" {at['taken'][0]} {at['taken_from']}" if at["taken"] else ""
     return f"{at['phase']} {at['turn']}{hand}"

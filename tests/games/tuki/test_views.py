@@ -32,7 +32,7 @@ def worlds(match: Match, viewer: int | None) -> list[Document]:
 
 
 def hidden(document: Document) -> tuple[str, ...]:
-    """Give the cards of the hidden places, of the hand and of the pile."""
+    """Return the cards of the hidden places, of the hand and of the pile."""
     boxes = zip(document["open"], document["boxes"], strict=True)
     cards = [card for places, box in boxes for place, card in enumerate(box) if place not in places]
     return (*cards, *document["taken"], *document["pile"])

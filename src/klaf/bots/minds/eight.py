@@ -193,7 +193,7 @@ def low_cards_first(card: int, mind: Array) -> int:
 
 
 def value_after(s: State, card: int, n: int, half: int) -> int:
-    """Give the pot's value, in halves, after a play."""
+    """Return the pot's value, in halves, after a play."""
     if card == DEMON:
         return s.pot_value
     if card == HALF:
@@ -202,14 +202,14 @@ def value_after(s: State, card: int, n: int, half: int) -> int:
 
 
 def fitting(s: State, value: int, demon: bool) -> np.uint64:
-    """Give the plays that a pot of some value takes."""
+    """Return the plays that a pot of some value takes."""
     if value == 2 * FIVE and (s.five_after_demon or not demon):
         return ON_FIVE
     return ALLOWED[min(value, HIGHEST)]
 
 
 def stuck(s: State, seat: int, value: int, demon: bool, unseen: int, n_unseen: int) -> int:
-    """Tell how likely the next player has nothing that fits: exactly, if he plays open cards; in thousandths."""
+    """Return how likely the next player has nothing that fits: exactly, if he plays open cards; in thousandths."""
     other = after(s, seat, 1)
     fits = fitting(s, value, demon)
     if s.hand_size[other] == 0:
@@ -227,7 +227,7 @@ def stuck(s: State, seat: int, value: int, demon: bool, unseen: int, n_unseen: i
 
 
 def share(fits: np.uint64, unseen: int, n_unseen: int) -> int:
-    """Give the share of the unseen cards that fit, in thousandths."""
+    """Return the share of the unseen cards that fit, in thousandths."""
     n = 0
     for card in range(N_KINDS):
         if fits >> np.uint64(3 * card) & np.uint64(1):
@@ -236,7 +236,7 @@ def share(fits: np.uint64, unseen: int, n_unseen: int) -> int:
 
 
 def has(s: State, seat: int, needed: int, unseen: int, n_unseen: int) -> int:
-    """Tell how likely the next player can lay a certain number, in thousandths."""
+    """Return how likely the next player can lay a certain number, in thousandths."""
     other = after(s, seat, 1)
     if s.hand_size[other] == 0 and left(s.opens[other]) > 0:
         for place in range(PLACES):
@@ -270,7 +270,7 @@ def swapped(s: State, seat: int, swap: int, mind: Array) -> int:
 
 
 def ease(card: int) -> int:
-    """Tell how easily an open card is laid."""
+    """Return how easily an open card is laid."""
     if card == DEMON:
         return 20
     if card == ZERO:
@@ -281,12 +281,12 @@ def ease(card: int) -> int:
 
 
 def chapter(s: State) -> int:
-    """Give the number of the mini-game."""
+    """Return the number of the mini-game."""
     return s.number if s.phase != OVER else s.number + 1
 
 
 def worth(s: State, out: Array) -> None:
-    """Give each seat's chance to win the match: by points, the closer to the end the more they decide.
+    """Write each seat's chance to win the match: by points, the closer to the end the more they decide.
 
     In the middle of a mini-game its points are shared out by the chances to go out first and to have fewest cards; the
     numbers are those of matches by rule of thumb.
@@ -317,7 +317,7 @@ def worth(s: State, out: Array) -> None:
 
 
 def first_out(s: State, seat: int) -> int:
-    """Give points for being about to go out: few cards in play, and such as nearly always fit."""
+    """Return points for being about to go out: few cards in play, and such as nearly always fit."""
     points = OUT[in_play(s, seat)]
     for card in range(EIGHT, N_KINDS):
         points += GOOD[card] * popcount(s.hands[seat] >> np.uint64(3 * card) & np.uint64(0b111))
@@ -327,7 +327,7 @@ def first_out(s: State, seat: int) -> int:
 
 
 def lean(s: State, seat: int) -> int:
-    """Give points for having few cards at the end: burnt ones stay, those in play may go."""
+    """Return points for having few cards at the end: burnt ones stay, those in play may go."""
     return -BURNT * n_burnt(s, seat) + OUT[in_play(s, seat)] // 5
 
 

@@ -217,7 +217,7 @@ def colourless(s: State, seat: int) -> int:
 
 
 def danger(s: State, seat: int) -> int:
-    """Tell how near to going out a player is: 0 for four cards and more, 3 for one."""
+    """Return how near to going out a player is: 0 for four cards and more, 3 for one."""
     return max(0, 4 - s.count[seat])
 
 
@@ -315,7 +315,7 @@ def king(s: State, seat: int, mind: Array) -> int:
 
 
 def last_is_stuck(s: State, seat: int) -> bool:
-    """Tell whether what remains of King and one card is one that cannot go out alone: a Plus or a Breaker."""
+    """Whether what remains of King and one card is one that cannot go out alone: a Plus or a Breaker."""
     hand = s.hands[seat, 0]
     return bool(hand & (ONE_FIGURE << np.uint64(PLUS)) or hand & bit(BREAKER))
 
@@ -330,7 +330,7 @@ def plus_three(s: State, seat: int, mind: Array) -> int:
 
 
 def worth(s: State, out: Array) -> None:
-    """Tell who has won; of a match left in the middle, judge the hands (as matches by rule of thumb end)."""
+    """Write who has won; of a match left in the middle, judge the hands (as matches by rule of thumb end)."""
     if s.over:
         split_win(s, out)
         return
@@ -340,7 +340,7 @@ def worth(s: State, out: Array) -> None:
 
 
 def standing(s: State, seat: int) -> int:
-    """Give points for a hand: few cards, many of them colourless, many of one colour, a TAKI among those."""
+    """Return points for a hand: few cards, many of them colourless, many of one colour, a TAKI among those."""
     hand, twice = s.hands[seat, 0], s.hands[seat, 1]
     longest = run = 0
     for colour in range(4):

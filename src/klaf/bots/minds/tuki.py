@@ -78,7 +78,7 @@ def take(s: State, seat: int, words: Array, mind: Array) -> int:
 
 
 def best_gain(s: State, seat: int, card: int, mind: Array) -> int:
-    """Tell how much a card would improve a box, put where it does most."""
+    """Return how much a card would improve a box, put where it does most."""
     gain = LOWEST
     for place in range(PLACES):
         gain = max(gain, put(s, seat, place, card, mind))
@@ -119,12 +119,12 @@ def opening(s: State, seat: int, place: int) -> int:
 
 
 def seen_at(s: State, seat: int, place: int) -> int:
-    """Give the card at a place of a box, or HIDDEN."""
+    """Return the card at a place of a box, or HIDDEN."""
     return np.int64(s.boxes[seat, place]) if s.open[seat] >> place & 1 else HIDDEN  # type: ignore[return-value]
 
 
 def put(s: State, seat: int, place: int, card: int, mind: Array) -> int:
-    """Tell how much better a box becomes, in tenths of points, with a card at a place."""
+    """Return how much better a box becomes, in tenths of points, with a card at a place."""
     partner = seen_at(s, seat, place ^ COLUMNS)
     column = place % COLUMNS
     before = worth_of(s, seat, column, seen_at(s, seat, place), partner, mind)
@@ -228,12 +228,12 @@ def reckon(s: State, seat: int, mind: Array) -> int:
 
 
 def chapter(s: State) -> int:
-    """Give the number of the round."""
+    """Return the number of the round."""
     return s.rounds
 
 
 def worth(s: State, out: Array) -> None:
-    """Give each seat's chance to win the match: by totals, the fewer rounds are left the more they decide.
+    """Write each seat's chance to win the match: by totals, the fewer rounds are left the more they decide.
 
     In the middle of a round the box counts as far as it is known.
     """

@@ -66,11 +66,11 @@ class KlafEnv(AECEnv):  # type: ignore[misc]
         self._resets = 0
 
     def observation_space(self, agent: str) -> Dict:
-        """Give the space of what an agent observes."""
+        """Return the space of what an agent observes."""
         return self._observed[agent]
 
     def action_space(self, agent: str) -> Discrete:
-        """Give the space of the moves, by number."""
+        """Return the space of the moves, by number."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -111,12 +111,12 @@ class KlafEnv(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """Give what an agent observes, and its legal moves if it is asked now."""
+        """Return what an agent observes, and its legal moves if it is asked now."""
         seat = self._seat[agent]
         return {"observation": observe(self.match.view(seat)), "action_mask": mask(self.match, seat)}
 
     def render(self) -> str | None:
-        """Give what a spectator sees, as JSON, if the mode is ``ansi``."""
+        """Return what a spectator sees, as JSON, if the mode is ``ansi``."""
         if self.render_mode is None:
             return None
         return json.dumps(self.match.view(None).document(), ensure_ascii=False)

@@ -112,7 +112,7 @@ def choose_opener(s: State, ev: Log) -> None:
 
 
 def holding(s: State, card: int) -> int:
-    """Give the seats that have a card in hand, a bit each."""
+    """Return the seats that have a card in hand, a bit each."""
     seats = 0
     for seat in range(s.players):
         seats |= holds(s.hands[seat], card) << seat

@@ -64,7 +64,7 @@ _LISTS = (LAID_OUT, *SECRET_KINDS)
 
 
 def _together(row: list[int], following: list[int]) -> bool:
-    """Tell whether two rows are cards that a seat gets one after the other."""
+    """Whether two rows are cards that a seat gets one after the other."""
     return row[0] in _LISTS and following[:2] == row[:2]
 
 

@@ -16,7 +16,7 @@ RULE_IDS = tuple(f"EH-{n:02}" for n in (*range(1, 9), *range(10, 16), 20, 21, 30
 
 
 def scores(states: Array) -> Array:
-    """Give each seat its points."""
+    """Return each seat its points."""
     return states["points"][:, : int(states["players"][0])].astype(np.float64)
 
 

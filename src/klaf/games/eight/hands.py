@@ -34,12 +34,12 @@ def without(cards: np.uint64, card: int, n: int) -> np.uint64:
 
 
 def holds(cards: np.uint64, card: int) -> int:
-    """Tell whether a card is in a set, as 1 or 0."""
+    """Whether a card is in a set, as 1 or 0."""
     return np.int64(cards >> np.uint64(3 * card) & _ONE)  # type: ignore[return-value]
 
 
 def to_play(s: State, seat: int) -> np.uint64:
-    """Give the set of cards that a seat may choose from: its hand, or its open cards once the hand is gone."""
+    """Return the set of cards that a seat may choose from: its hand, or its open cards once the hand is gone."""
     if s.phase != OPEN:
         return s.hands[seat]  # type: ignore[no-any-return]
     cards = np.uint64(0)

@@ -30,7 +30,7 @@ def legal(s: State, seat: int, words: Array) -> None:
 
 
 def to_lay(s: State, seat: int) -> np.uint64:
-    """Give what the seat in turn may lay from its hand or its open cards."""
+    """Return what the seat in turn may lay from its hand or its open cards."""
     cards = to_play(s, seat)
     if s.phase == OPENING and s.first_card != NO_CARD:  # EH-05: that card, with its equals
         return cards & np.uint64(0b111) << np.uint64(3 * s.first_card)
@@ -38,7 +38,7 @@ def to_lay(s: State, seat: int) -> np.uint64:
 
 
 def allowed(s: State) -> np.uint64:
-    """Give every play that the pot takes."""
+    """Return every play that the pot takes."""
     if s.pot_size == 0:  # EH-08
         return ON_EMPTY
     if s.pot_value == 2 * FIVE and (s.five_after_demon or s.pot[s.pot_size - 1] != DEMON):  # EH-14

@@ -38,13 +38,13 @@ def end_mini_game(s: State, ev: Log, seat: int) -> None:
 
 
 def score(s: State, ev: Log, seat: int, points: int, reason: int) -> None:
-    """Give a seat points."""
+    """Add points to a seat."""
     s.points[seat] += points
     tell(ev, ev_.SCORED, seat, reason + points * 8, s.points[seat])
 
 
 def fewest(s: State) -> int:
-    """Give the seats that have fewest cards, burnt ones included, a bit each."""
+    """Return the seats that have fewest cards, burnt ones included, a bit each."""
     least = 1 << 30
     seats = 0
     for seat in range(s.players):
@@ -83,7 +83,7 @@ def score_deputies(s: State, ev: Log, president: int) -> None:
 
 
 def most_points(s: State) -> int:
-    """Give the most points that anybody has."""
+    """Return the most points that anybody has."""
     most = 0
     for seat in range(s.players):
         most = max(most, s.points[seat])
@@ -91,7 +91,7 @@ def most_points(s: State) -> int:
 
 
 def leaders(s: State) -> int:
-    """Give the seats that have most points, a bit each."""
+    """Return the seats that have most points, a bit each."""
     most = most_points(s)
     seats = 0
     for seat in range(s.players):

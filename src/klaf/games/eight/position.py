@@ -182,7 +182,7 @@ def _check_opening(r: Reader, s: Any) -> None:
 
 
 def _is_as_dealt(s: Any, seat: int) -> bool:
-    """Tell whether a hand is as it was dealt: a bank gives a card for every one laid."""
+    """Whether a hand is as it was dealt: a bank gives a card for every one laid."""
     players, n = int(s["players"]), int(COPIES[_eighty(s)].sum())
     return int(s["bank_size"][seat]) == len(range(seat, n, players)) - 3 * PLACES
 

@@ -107,7 +107,7 @@ def keep(s: State, ev: Log, seat: int) -> None:
 
 
 def acting(s: State) -> int:
-    """Give the seat in turn, as a bit; none once the match is over."""
+    """Return the seat in turn, as a bit; none once the match is over."""
     return 0 if s.phase == OVER else 1 << s.turn
 
 

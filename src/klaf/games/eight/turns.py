@@ -8,7 +8,7 @@ from klaf.games.eight.state import BLIND, HAND, OPEN, State
 
 
 def after(s: State, seat: int, steps: int) -> int:
-    """Give the seat so many steps after another, clockwise."""
+    """Return the seat so many steps after another, clockwise."""
     return (seat + steps) % s.players
 
 

@@ -45,7 +45,7 @@ def hide(s: State, v: State, seat: int) -> None:
 
 
 def in_bank(s: State, at: int) -> bool:
-    """Tell whether a place of the deck holds a card that still lies in somebody's bank."""
+    """Whether a place of the deck holds a card that still lies in somebody's bank."""
     return bool(at // s.players < s.bank_size[at % s.players])
 
 

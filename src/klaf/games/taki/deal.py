@@ -56,7 +56,7 @@ def take_top(s: State) -> int:
 
 
 def tell_hand(s: State, ev: Log, seat: int) -> None:
-    """Tell the cards of a hand in the order of their numbers."""
+    """Log the cards of a hand in the order of their numbers."""
     if not ev.on:
         return
     for card in range(N_KINDS):

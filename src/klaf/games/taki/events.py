@@ -71,7 +71,7 @@ SECRET_KINDS = {DEALT: _CARDS, DREW: _CARDS}  # what only its seat may see of an
 
 
 def _together(row: list[int], following: list[int]) -> bool:
-    """Tell whether two rows are cards of one deal or draw."""
+    """Whether two rows are cards of one deal or draw."""
     return row[0] in SECRET_KINDS and following[:3] == row[:3] and following[3] >= 0
 
 

@@ -16,7 +16,7 @@ RULE_IDS = tuple(f"TK-{n:02}" for n in (*range(1, 13), *range(19, 39), 40, 41))
 
 
 def scores(states: Array) -> Array:
-    """Give 1 to each winner, 0 to the others."""
+    """Return 1 to each winner, 0 to the others."""
     seats = np.arange(int(states["players"][0]))
     return (states["winners"][:, None] >> seats & 1).astype(np.float64)
 

@@ -52,12 +52,12 @@ def legal(s: State, seat: int, words: Array) -> None:
 
 
 def possible(hand: np.uint64) -> np.uint64:
-    """Give every play that the cards of a hand allow, whatever leads."""
+    """Return every play that the cards of a hand allow, whatever leads."""
     return (hand & ALL_COLOURED) | COLOURLESS_PLAYS[(hand >> np.uint64(N_COLOURED)) & np.uint64(31)]  # type: ignore[no-any-return]
 
 
 def allowed(s: State) -> np.uint64:
-    """Give every play that the rules allow the seat in turn, whatever it holds."""
+    """Return every play that the rules allow the seat in turn, whatever it holds."""
     if s.phase == CHAIN:
         return answers(s)
     if s.phase == FREE:  # TK-25: any card at all; TK-38: SuperTAKI names its colour
@@ -92,12 +92,12 @@ def followers(s: State) -> np.uint64:
 
 
 def colour_mask(colour: int) -> np.uint64:
-    """Give the cards of a colour."""
+    """Return the cards of a colour."""
     return ONE_COLOUR << np.uint64(colour * N_FIGURES)
 
 
 def in_turn(s: State, plays: np.uint64) -> int:
-    """Give what else the seat in turn may do: draw, close or end."""
+    """Return what else the seat in turn may do: draw, close or end."""
     if s.phase == RUN:
         if s.lead_figure == TAKI:  # TK-36: bare, it cannot be closed
             return 1 << (END - _OTHERS)

@@ -73,7 +73,7 @@ def _window(own: bool) -> IllegalMove:
 
 
 def card_of(play: int) -> int:
-    """Give the card that a play lays."""
+    """Return the card that a play lays."""
     if play < N_COLOURED:
         return play
     if play < LAY_SUPER:

@@ -326,7 +326,7 @@ def let_pass(s: State, ev: Log, seat: int) -> None:
 
 
 def acting(s: State) -> int:
-    """Give the seats that have a legal move now, a bit each."""
+    """Return the seats that have a legal move now, a bit each."""
     if s.phase == OVER:
         return 0
     if s.phase == BREAK:
@@ -335,7 +335,7 @@ def acting(s: State) -> int:
 
 
 def window(s: State) -> int:
-    """Give the seats that may act besides the one in turn: asked for a Breaker, a call, a catch."""
+    """Return the seats that may act besides the one in turn: asked for a Breaker, a call, a catch."""
     if s.phase == OVER:
         return 0
     seats = s.asked | s.due

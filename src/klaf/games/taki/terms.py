@@ -7,12 +7,12 @@ _IDS = {"+2": "plus2", "+3": "plus3"}  # a message's id has no plus sign
 
 
 def word(name: str, fact: object) -> Term | None:
-    """Give what people call a card or colour; other facts speak for themselves."""
+    """Return what people call a card or colour; other facts speak for themselves."""
     return term(fact) if name in ("card", "cards", "colour") and isinstance(fact, str) else None
 
 
 def term(spelling: str) -> Term:
-    """Give a card, a colour, or a colour's and figure's lead, by its spelling."""
+    """Return a card, a colour, or a colour's and figure's lead, by its spelling."""
     colour, figure = spelling[:1], spelling[1:]
     if spelling in COLOURS:
         return Term(spelling, f"colour-{spelling}")

@@ -9,7 +9,7 @@ from klaf.games.taki.state import TURN, State
 
 
 def after(s: State, seat: int, steps: int) -> int:
-    """Give the seat so many steps, at most a round, after another in the order of play."""
+    """Return the seat so many steps, at most a round, after another in the order of play."""
     seat += s.direction * steps
     if seat >= s.players:
         seat -= s.players
@@ -19,7 +19,7 @@ def after(s: State, seat: int, steps: int) -> int:
 
 
 def begin_turn(s: State, ev: Log, seat: int, phase: int) -> None:
-    """Give the turn to a seat. TK-11: with `catch`, what it owed is forgotten then."""
+    """Pass the turn to a seat. TK-11: with `catch`, what it owed is forgotten then."""
     s.turn = seat
     s.phase = phase
     if s.last_card == CALL_CATCH:

@@ -71,7 +71,7 @@ def fill(s: State, rng: Array) -> None:
 
 
 def shown(s: State) -> tuple[np.uint64, np.uint64, int]:
-    """Give the cards that a view shows, as a hand does: at least once, twice; and how many Change Colours."""
+    """Return the cards that a view shows, as a hand does: at least once, twice; and how many Change Colours."""
     once = twice = np.uint64(0)
     changes = 0
     for i in range(s.discards_size):

@@ -60,7 +60,7 @@ SECRET_KINDS = {OPENS: frozenset({"place", "card"}), DREW: frozenset({"card"})}
 
 
 def _together(row: list[int], following: list[int]) -> bool:
-    """Tell whether two rows tell of several cards of a seat, or of several seats, at once."""
+    """Whether two rows tell of several cards of a seat, or of several seats, at once."""
     return following[0] == row[0] and (row[0] == ORDER or (row[0] in _LISTS and following[1] == row[1]))
 
 
@@ -84,7 +84,7 @@ def read_log(log: Array) -> list[Event]:
 
 
 def _counted(seat: int, box: list[int], joins: bool) -> list[Event]:
-    """Tell the parts of a box's sum, an event each."""
+    """Return the parts of a box's sum, an event each."""
     return [
         Event(
             KIND_NAMES[BOXED],

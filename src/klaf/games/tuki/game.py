@@ -16,7 +16,7 @@ RULE_IDS = tuple(f"TU-{n:02}" for n in (*range(1, 19), 20))
 
 
 def scores(states: Array) -> Array:
-    """Give each seat's total of points, negated: the lowest total wins, and a higher score is better everywhere."""
+    """Return each seat's total of points, negated: the lowest total wins, and a higher score is better everywhere."""
     players = int(states["players"][0])
     totals: Array = states["points"][:, :, :players].sum(axis=1)
     return (-totals).astype(np.float64)

@@ -72,7 +72,7 @@ def suits(s: State, seat: int, start: int, hidden: int) -> bool:
 
 
 def landings(hidden: int, start: int) -> int:
-    """Give the hidden places as the landings of a parrot: its own place, which is open, is left out."""
+    """Return the hidden places as the landings of a parrot: its own place, which is open, is left out."""
     below = (1 << start) - 1
     return (hidden & below) | (hidden >> 1 & ~below)
 

@@ -18,7 +18,7 @@ from klaf.games.tuki.state import State
 
 
 def copies(card: int, n: int) -> int:
-    """Give n copies of a card as a multiset."""
+    """Return n copies of a card as a multiset."""
     return n << (4 * card)
 
 
@@ -62,7 +62,7 @@ def take_from_bin(s: State) -> None:
 
 
 def show_taken(s: State) -> int:
-    """Give the card taken, which is put or thrown now and seen by everybody."""
+    """Return the card taken, which is put or thrown now and seen by everybody."""
     card = s.taken
     if s.from_pile and s.recycled:
         s.recycled -= copies(card, 1)

@@ -137,7 +137,7 @@ def hover(s: State, ev: Log, seat: int, start: int, landing: int) -> None:
 
 
 def acting(s: State) -> int:
-    """Give the seats that have a legal move now, a bit each."""
+    """Return the seats that have a legal move now, a bit each."""
     if s.phase == OPENING:
         return still_to_open(s)
     if s.phase == OVER:

@@ -21,7 +21,7 @@ _NONE = np.uint64(0)
 
 
 def score(box: Array, joins: int) -> int:
-    """Give the points of a box, eight open cards; ``joins``: columns of two parrots count with a number (TU-15)."""
+    """Return the points of a box, eight open cards; ``joins``: columns of two parrots count with a number (TU-15)."""
     points = pairs = doubles = 0
     once = again = _NONE  # numbers that have a pair, and another
     for column in range(COLUMNS):
@@ -64,7 +64,7 @@ class Part:
 
 
 def explain(box: Sequence[int], joins: bool) -> list[Part]:
-    """Give the parts of a box's sum, from left to right: what ``score`` adds up, as people would."""
+    """Return the parts of a box's sum, from left to right: what ``score`` adds up, as people would."""
     columns = list(zip(box[:COLUMNS], box[COLUMNS:], strict=True))
     parts: list[Part] = []
     pairs: dict[int, list[int]] = {}

@@ -9,7 +9,7 @@ from klaf.games.tuki.state import ALL_PLACES, NOBODY, OVER, PLACES, ROUNDS, TAKE
 
 
 def begin_turn(s: State, ev: Log, seat: int) -> None:
-    """Give the turn to a seat."""
+    """Pass the turn to a seat."""
     s.turn = seat
     s.phase = TAKE
     tell(ev, ev_.TURN_OF, seat, 0, 0)
@@ -59,7 +59,7 @@ def end_round(s: State, ev: Log) -> None:
 
 
 def tell_sum(s: State, ev: Log, seat: int) -> None:
-    """Tell a finished box, what it counts and what its seat has in all."""
+    """Log a finished box, what it counts and what its seat has in all."""
     if not ev.on:
         return
     for place in range(PLACES):

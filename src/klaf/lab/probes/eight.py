@@ -15,7 +15,7 @@ _FIELD = np.uint64(0b111)
 
 
 def begins_turn(s: State, move: int) -> bool:
-    """Tell whether a move is a turn: all are, but the Deputy's swap."""
+    """Whether a move is a turn: all are, but the Deputy's swap."""
     return s.phase != SWAP
 
 
@@ -25,12 +25,12 @@ def standing(s: State, seat: int) -> int:
 
 
 def points(s: State, seat: int) -> int:
-    """Give a seat's points."""
+    """Return a seat's points."""
     return s.points[seat]  # type: ignore[no-any-return]
 
 
 def won_deal(s: State) -> int:
-    """Give the seat that went out, as a bit."""
+    """Return the seat that went out, as a bit."""
     return 1 << s.went_out
 
 

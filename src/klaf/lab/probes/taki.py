@@ -12,7 +12,7 @@ CARDS = (*FIGURES, *KINDS[N_COLOURED:])  # the colours are alike: a figure count
 
 
 def begins_turn(s: State, move: int) -> bool:
-    """Tell whether a move is the first of a turn: laying or drawing, not a call or an answer."""
+    """Whether a move is the first of a turn: laying or drawing, not a call or an answer."""
     return (s.phase == TURN or s.phase == CHAIN) and (move < AND_CALL + N_PLAYS or move == DRAW)
 
 
@@ -22,12 +22,12 @@ def standing(s: State, seat: int) -> int:
 
 
 def points(s: State, seat: int) -> int:
-    """Give the cards that a seat holds."""
+    """Return the cards that a seat holds."""
     return s.count[seat]  # type: ignore[no-any-return]
 
 
 def won_deal(s: State) -> int:
-    """Give the seats that won the match, its only deal."""
+    """Return the seats that won the match, its only deal."""
     return s.winners
 
 

@@ -13,7 +13,7 @@ from klaf.lab.probe import Probe
 
 
 def begins_turn(s: State, move: int) -> bool:
-    """Tell whether a move ends a turn, which is as good: every turn has one such."""
+    """Whether a move ends a turn, which is as good: every turn has one such."""
     return s.phase == PLACE
 
 
@@ -23,12 +23,12 @@ def standing(s: State, seat: int) -> int:
 
 
 def points(s: State, seat: int) -> int:
-    """Give a seat's total of finished rounds."""
+    """Return a seat's total of finished rounds."""
     return total(s, seat)
 
 
 def won_deal(s: State) -> int:
-    """Give the seats with the lowest box of the round that was finished last."""
+    """Return the seats with the lowest box of the round that was finished last."""
     row = s.points[s.rounds - 1]
     lowest = row[0]
     for seat in range(1, s.players):

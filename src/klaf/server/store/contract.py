@@ -88,7 +88,7 @@ class Store(ABC):
 
     @abstractmethod
     async def secret(self) -> bytes:
-        """Give the key that cookies are signed with: made once, the same for all processes."""
+        """Return the key that cookies are signed with: made once, the same for all processes."""
 
     @abstractmethod
     async def append(self, step: Append) -> None:
@@ -101,15 +101,15 @@ class Store(ABC):
 
     @abstractmethod
     async def rows(self, table: str, after: int) -> list[Row]:
-        """Give a table's rows from after a seq on, in order."""
+        """Return a table's rows from after a seq on, in order."""
 
     @abstractmethod
     async def answered(self, table: str, guest: str, command: str) -> int | None:
-        """Give the seq of the last row that a command has written, None if it wrote none."""
+        """Return the seq of the last row that a command has written, None if it wrote none."""
 
     @abstractmethod
     async def made(self, guest: str, command: str) -> str | None:
-        """Give the code of the table that a command has made."""
+        """Return the code of the table that a command has made."""
 
     @abstractmethod
     async def keep(self, table: str, seq: int, document: bytes) -> None:
@@ -117,27 +117,27 @@ class Store(ABC):
 
     @abstractmethod
     async def kept(self, table: str) -> tuple[int, bytes] | None:
-        """Give what was kept last."""
+        """Return what was kept last."""
 
     @abstractmethod
     async def record(self, table: str, match: int) -> str | None:
-        """Give the record of a finished match."""
+        """Return the record of a finished match."""
 
     @abstractmethod
     async def listed(self) -> list[bytes]:
-        """Give the public tables that can be joined, then those that can be watched, the newest first of each."""
+        """Return the public tables that can be joined, then those that can be watched, the newest first of each."""
 
     @abstractmethod
     async def tables_of(self, guest: str) -> list[str]:
-        """Give the tables where a guest sits."""
+        """Return the tables where a guest sits."""
 
     @abstractmethod
     async def unfinished_of(self, guest: str) -> list[bytes]:
-        """Give the tables where a guest sits and a match is played, then those where one is to be; the latest first."""
+        """Return the tables where a guest has a seat: running matches first, then lobbies, the latest first."""
 
     @abstractmethod
     async def made_by(self, guest: str) -> list[Made]:
-        """Give the tables that a guest has made and that are not finished, the oldest first."""
+        """Return the tables that a guest has made and that are not finished, the oldest first."""
 
     @abstractmethod
     async def discard(self, tables: Sequence[str]) -> list[str]:
@@ -160,7 +160,7 @@ class Store(ABC):
 
     @abstractmethod
     async def guest(self, guest: str) -> GuestRow | None:
-        """Give what is known of a guest."""
+        """Return what is known of a guest."""
 
     @abstractmethod
     async def forget_guest(self, guest: str) -> None:
@@ -175,7 +175,7 @@ class Store(ABC):
 
     @abstractmethod
     async def take_transfer(self, digest: str, now: int) -> str | None:
-        """Give the guest of a code, once."""
+        """Return the guest of a code, once."""
 
     @abstractmethod
     async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
@@ -187,7 +187,7 @@ class Store(ABC):
 
     @abstractmethod
     async def publish(self, note: Note) -> None:
-        """Tell all processes on this store, this one included; notes may be lost."""
+        """Notify all processes on this store, this one included; notes may be lost."""
 
     @abstractmethod
     def listen(self, handler: Handler) -> None:

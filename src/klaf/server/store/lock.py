@@ -28,7 +28,7 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Tell whether this lock is held by this process."""
+        """Whether this lock is held by this process."""
         return self._file is not None
 
     def take(self) -> bool:
@@ -43,7 +43,7 @@ class Lock:
         return True
 
     def release(self) -> None:
-        """Give it back."""
+        """Release it."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -55,5 +55,5 @@ class Lock:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Give it back."""
+        """Release it."""
         self.release()

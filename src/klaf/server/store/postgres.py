@@ -149,7 +149,7 @@ class PostgresStore(Store):
         return await self._lend(whole)
 
     async def secret(self) -> bytes:
-        """Give the key that cookies are signed with."""
+        """Return the key that cookies are signed with."""
         add = "INSERT INTO secrets (name, value) VALUES ('cookies', ?) ON CONFLICT DO NOTHING"
         await self._fetch(add, secrets.token_bytes(32))
         found: bytes = (await self._fetch("SELECT value FROM secrets WHERE name = 'cookies'"))[0][0]
@@ -176,16 +176,16 @@ class PostgresStore(Store):
         await self._transact(work)
 
     async def rows(self, table: str, after: int) -> list[Row]:
-        """Give a table's rows from after a seq on."""
+        """Return a table's rows from after a seq on."""
         return [Row(*found) for found in await self._fetch(sql.ROWS, table, after)]
 
     async def answered(self, table: str, guest: str, command: str) -> int | None:
-        """Give the seq of the last row that a command has written."""
+        """Return the seq of the last row that a command has written."""
         found: int | None = (await self._fetch(sql.ANSWERED, table, guest, command))[0][0]
         return found
 
     async def made(self, guest: str, command: str) -> str | None:
-        """Give the code of the table that a command has made."""
+        """Return the code of the table that a command has made."""
         found = await self._fetch(sql.MADE, guest, command)
         return found[0][0] if found else None
 
@@ -194,29 +194,29 @@ class PostgresStore(Store):
         await self._fetch(sql.KEEP, table, seq, document)
 
     async def kept(self, table: str) -> tuple[int, bytes] | None:
-        """Give what was kept last."""
+        """Return what was kept last."""
         found = await self._fetch(sql.KEPT, table)
         return (found[0][0], found[0][1]) if found else None
 
     async def record(self, table: str, match: int) -> str | None:
-        """Give the record of a finished match."""
+        """Return the record of a finished match."""
         found = await self._fetch(sql.RECORD, table, match)
         return found[0][0] if found else None
 
     async def listed(self) -> list[bytes]:
-        """Give the public tables."""
+        """Return the public tables."""
         return [found[0] for found in await self._fetch(sql.LISTED, True)]
 
     async def tables_of(self, guest: str) -> list[str]:
-        """Give the tables where a guest sits."""
+        """Return the tables where a guest sits."""
         return [found[0] for found in await self._fetch(sql.TABLES_OF, guest)]
 
     async def unfinished_of(self, guest: str) -> list[bytes]:
-        """Give the unfinished tables where a guest sits."""
+        """Return the unfinished tables where a guest sits."""
         return [found[0] for found in await self._fetch(sql.UNFINISHED_OF, guest)]
 
     async def made_by(self, guest: str) -> list[Made]:
-        """Give the unfinished tables that a guest has made."""
+        """Return the unfinished tables that a guest has made."""
         return [Made(*found) for found in await self._fetch(sql.MADE_BY, guest)]
 
     async def discard(self, tables: Sequence[str]) -> list[str]:
@@ -261,7 +261,7 @@ class PostgresStore(Store):
         await self._fetch(sql.PUT_GUEST, guest.id, guest.name, guest.lang, guest.seen)
 
     async def guest(self, guest: str) -> GuestRow | None:
-        """Give what is known of a guest."""
+        """Return what is known of a guest."""
         found = await self._fetch(sql.GUEST, guest)
         return GuestRow(*found[0]) if found else None
 
@@ -280,7 +280,7 @@ class PostgresStore(Store):
         return bool(await self._fetch(sql.PUT_TRANSFER, digest, guest, until))
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
-        """Give the guest of a code, once."""
+        """Return the guest of a code, once."""
         found = await self._fetch(sql.TAKE_TRANSFER, digest, now)
         await self._fetch(sql.OLD_TRANSFERS, now)
         return found[0][0] if found else None
@@ -300,7 +300,7 @@ class PostgresStore(Store):
         await self._fetch("DELETE FROM leases WHERE process = ?", process)
 
     async def publish(self, note: Note) -> None:
-        """Tell all processes; never inside a transaction that stores something."""
+        """Notify all processes; never inside a transaction that stores something."""
         await self._fetch("SELECT pg_notify(?, ?)", CHANNEL, note.decode())
 
     def listen(self, handler: Handler) -> None:

@@ -101,7 +101,7 @@ class SQLiteStore(Store):
         return self._writer
 
     async def secret(self) -> bytes:
-        """Give the key that cookies are signed with."""
+        """Return the key that cookies are signed with."""
 
         def make(db: sqlite3.Connection) -> bytes:
             db.execute("INSERT INTO secrets VALUES ('cookies', ?) ON CONFLICT DO NOTHING", (secrets.token_bytes(32),))
@@ -131,16 +131,16 @@ class SQLiteStore(Store):
         await self._writes.do(work, step.rows)
 
     async def rows(self, table: str, after: int) -> list[Row]:
-        """Give a table's rows from after a seq on."""
+        """Return a table's rows from after a seq on."""
         return [Row(*found) for found in await self._read_settled(sql.ROWS, table, after)]
 
     async def answered(self, table: str, guest: str, command: str) -> int | None:
-        """Give the seq of the last row that a command has written."""
+        """Return the seq of the last row that a command has written."""
         found: int | None = (await self._read_settled(sql.ANSWERED, table, guest, command))[0][0]
         return found
 
     async def made(self, guest: str, command: str) -> str | None:
-        """Give the code of the table that a command has made."""
+        """Return the code of the table that a command has made."""
         found = await self._read_settled(sql.MADE, guest, command)
         return found[0][0] if found else None
 
@@ -149,29 +149,29 @@ class SQLiteStore(Store):
         await self._writes.do(lambda db: db.execute(sql.KEEP, (table, seq, document)) and None)
 
     async def kept(self, table: str) -> tuple[int, bytes] | None:
-        """Give what was kept last."""
+        """Return what was kept last."""
         found = await self._read(sql.KEPT, table)
         return tuple(found[0]) if found else None
 
     async def record(self, table: str, match: int) -> str | None:
-        """Give the record of a finished match."""
+        """Return the record of a finished match."""
         found = await self._read(sql.RECORD, table, match)
         return found[0][0] if found else None
 
     async def listed(self) -> list[bytes]:
-        """Give the public tables."""
+        """Return the public tables."""
         return [document for (document,) in await self._read(sql.LISTED, True)]
 
     async def tables_of(self, guest: str) -> list[str]:
-        """Give the tables where a guest sits."""
+        """Return the tables where a guest sits."""
         return [code for (code,) in await self._read(sql.TABLES_OF, guest)]
 
     async def unfinished_of(self, guest: str) -> list[bytes]:
-        """Give the unfinished tables where a guest sits."""
+        """Return the unfinished tables where a guest sits."""
         return [document for (document,) in await self._read(sql.UNFINISHED_OF, guest)]
 
     async def made_by(self, guest: str) -> list[Made]:
-        """Give the unfinished tables that a guest has made."""
+        """Return the unfinished tables that a guest has made."""
         found = await self._read_settled(sql.MADE_BY, guest)
         return [Made(code, bool(public), bool(alone)) for code, public, alone in found]
 
@@ -209,7 +209,7 @@ class SQLiteStore(Store):
         await self._writes.do(lambda db: db.execute(sql.PUT_GUEST, values) and None)
 
     async def guest(self, guest: str) -> GuestRow | None:
-        """Give what is known of a guest."""
+        """Return what is known of a guest."""
         found = await self._read(sql.GUEST, guest)
         return GuestRow(*found[0]) if found else None
 
@@ -232,7 +232,7 @@ class SQLiteStore(Store):
         return await self._writes.do(work)
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
-        """Give the guest of a code, once."""
+        """Return the guest of a code, once."""
 
         def work(db: sqlite3.Connection) -> str | None:
             found = db.execute(sql.TAKE_TRANSFER, (digest, now)).fetchall()
@@ -249,7 +249,7 @@ class SQLiteStore(Store):
         """Have nothing to let go of."""
 
     async def publish(self, note: Note) -> None:
-        """Tell this process, the only one."""
+        """Notify this process, the only one."""
         for handler in self._handlers:
             handler(note)
 

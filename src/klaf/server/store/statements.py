@@ -4,7 +4,7 @@ ADD_ROW = "INSERT INTO log (code, seq, at, guest, command, input, hash) VALUES (
 
 
 def add_rows(count: int) -> str:
-    """Give the statement that adds so many rows."""
+    """Return the statement that adds so many rows."""
     return ADD_ROW + ", (?, ?, ?, ?, ?, ?, ?)" * (count - 1)
 
 

@@ -88,7 +88,7 @@ class Writer:
         return await waiting
 
     def _lose_patience(self) -> None:
-        """Give up on those whose time is up, and look again when the next one's is: one timer for all."""
+        """Fail the jobs whose time is up, and look again when the next one's is: one timer for all."""
         self._timer = None
         now = self._loop.time()
         while self._patient and (self._patient[0][1].done() or self._patient[0][0] <= now):
@@ -171,7 +171,7 @@ class Writer:
         return results
 
     def _settle(self, group: list[Job], wanted: list[Job], results: list[Any]) -> None:
-        """Tell those who wait what became of their jobs: in the event loop's thread, after the commit."""
+        """Resolve the waiting jobs: in the event loop's thread, after the commit."""
         self._overdue.difference_update([job.waiting for job in group])
         for job, result in zip(wanted, results, strict=True):
             if job.waiting.done():
