@@ -53,6 +53,6 @@ def choices(played: Game, lang: str, edition: str | None = None) -> list[str]:
 
 
 def typed(played: Game, rule: str, lang: str) -> list[str]:
-    """Return how the house rules that change a rule are spelt for programs, the default first: people's texts do not."""
+    """Return how the house rules that change a rule are spelt for programs, the default first."""
     options = [option for option in played.rulebook.options if option.rule == rule]
     return [text(lang, "play-typed", typed=f"--rule {option.name}={option.spelled()}") for option in options]
