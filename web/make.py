@@ -1,4 +1,4 @@
-"""Build the web client, or look it over: ``web/make.py [build | check | test | cards FOLDER | pictures [FILE]]``.
+"""Build the web client, or ``web/make.py check | format | test | cards FOLDER | pictures [FILE]``.
 
 Node and npm are those on the PATH; packages come from package-lock.json. What is up to date is not built again.
 """
@@ -14,7 +14,13 @@ WEB = Path(__file__).resolve().parent
 SOURCE = WEB.parent / "src" / "klaf"
 STATIC = SOURCE / "server" / "static"
 LOCK = WEB / "package-lock.json"
-SCRIPTS = {"check": ("check",), "test": ("test",), "cards": ("cards", "--"), "pictures": ("pictures", "--")}
+SCRIPTS = {
+    "check": ("check",),
+    "format": ("format",),
+    "test": ("test",),
+    "cards": ("cards", "--"),
+    "pictures": ("pictures", "--"),
+}
 
 
 def sources() -> Iterator[Path]:

@@ -24,14 +24,19 @@ interface Section {
 export function sections(lang: string, source: string): Section[] {
   const bundle = new FluentBundle(lang);
   bundle.addResource(new FluentResource(source));
-  const said = (pattern: Parameters<FluentBundle['formatPattern']>[0] | null | undefined): string => (pattern == null ? '' : bundle.formatPattern(pattern));
+  const said = (pattern: Parameters<FluentBundle['formatPattern']>[0] | null | undefined): string =>
+    pattern == null ? '' : bundle.formatPattern(pattern);
   const found: Section[] = [];
   for (const line of source.split('\n')) {
-    const title = /^## (.+)/.exec(line)?.[1]?.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+    const title = /^## (.+)/
+      .exec(line)?.[1]
+      ?.toLowerCase()
+      .replaceAll(/[^a-z]+/g, '-');
     if (title !== undefined) found.push({ title, rules: [] });
     const id = /^([A-Z]{2}-\d\d) =/.exec(line)?.[1];
     const message = id === undefined ? undefined : bundle.getMessage(id);
-    if (id !== undefined && message) found.at(-1)?.rules.push({ id, title: said(message.value), text: said(message.attributes['text']) });
+    if (id !== undefined && message)
+      found.at(-1)?.rules.push({ id, title: said(message.value), text: said(message.attributes['text']) });
   }
   return found.filter((section) => section.rules.length > 0);
 }
@@ -49,7 +54,10 @@ function everywhere(folder: string, message: string): [lang: string, dir: string
 
 /** What is told of the page before its script runs: to whoever shows a link to it, and where no script may run. */
 function heralds(folder: string): HtmlTagDescriptor[] {
-  const joined = (message: string): string => everywhere(folder, message).map(([, , text]) => text).join(' · ');
+  const joined = (message: string): string =>
+    everywhere(folder, message)
+      .map(([, , text]) => text)
+      .join(' · ');
   const about = joined('web-hero-more');
   const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs, injectTo: 'head' });
   return [
@@ -57,7 +65,13 @@ function heralds(folder: string): HtmlTagDescriptor[] {
     meta({ property: 'og:title', content: joined('web-brand') }),
     meta({ property: 'og:description', content: about }),
     meta({ property: 'og:image', content: '/icon-512.png' }),
-    { tag: 'noscript', injectTo: 'body', children: everywhere(folder, 'web-no-script').map(([lang, dir, text]) => `<p lang="${lang}" dir="${dir}">${text}</p>`).join('') },
+    {
+      tag: 'noscript',
+      injectTo: 'body',
+      children: everywhere(folder, 'web-no-script')
+        .map(([lang, dir, text]) => `<p lang="${lang}" dir="${dir}">${text}</p>`)
+        .join(''),
+    },
   ];
 }
 
@@ -76,7 +90,10 @@ export function locales(folder: string): Plugin {
       };
       const content =
         kind === 'text'
-          ? [...AREAS.map((area) => compact(read(`${area}.ftl`))), ...read('server.ftl').match(/^level-.*$/gm) ?? []].join('\n')
+          ? [
+              ...AREAS.map((area) => compact(read(`${area}.ftl`))),
+              ...(read('server.ftl').match(/^level-.*$/gm) ?? []),
+            ].join('\n')
           : Object.fromEntries(GAMES.map((game) => [game, sections(lang, read(`${game}-rules.ftl`))]));
       return `export default ${JSON.stringify(content)}`;
     },

@@ -22,7 +22,14 @@ export function offline(): Plugin {
         .map((name) => `/${name}`)
         .sort();
       const named = createHash('sha256').update(files.join());
-      for (const file of [WORKER, PAGE, ...readdirSync(PUBLIC).sort().map((name) => PUBLIC + name)]) named.update(readFileSync(file));
+      for (const file of [
+        WORKER,
+        PAGE,
+        ...readdirSync(PUBLIC)
+          .sort()
+          .map((name) => PUBLIC + name),
+      ])
+        named.update(readFileSync(file));
       const version = named.digest('hex').slice(0, 12);
       const head = `const VERSION = ${JSON.stringify(version)};\nconst FILES = ${JSON.stringify([...ALWAYS, ...files])};\n`;
       this.emitFile({ type: 'asset', fileName: 'worker.js', source: head + readFileSync(WORKER, 'utf-8') });

@@ -12,12 +12,17 @@ async function start(): Promise<void> {
 
 // Without a language there are no words even to say so: all is loaded anew as soon as the server answers.
 void start().catch(() => {
-  const asking = setInterval(() => void http.awake().then((there) => {
-    if (!there) return;
-    clearInterval(asking);
-    location.reload();
-  }), 3000);
+  const asking = setInterval(
+    () =>
+      void http.awake().then((there) => {
+        if (!there) return;
+        clearInterval(asking);
+        location.reload();
+      }),
+    3000,
+  );
 });
 
 // Missing over plain HTTP on a home network: then the client is not installable, and that is all.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/worker.js').catch(() => {});
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/worker.js').catch(() => {});

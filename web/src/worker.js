@@ -4,13 +4,20 @@
 const CACHE = `klaf-${VERSION}`;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll(FILES))
+      .then(() => self.skipWaiting()),
+  );
 });
 
 self.addEventListener('activate', (event) => {
   const forget = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name.startsWith('klaf-') && name !== CACHE).map((name) => caches.delete(name)));
+    await Promise.all(
+      names.filter((name) => name.startsWith('klaf-') && name !== CACHE).map((name) => caches.delete(name)),
+    );
     await self.clients.claim();
   };
   event.waitUntil(forget());
@@ -18,7 +25,12 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== 'GET' || url.origin !== location.origin || /^\/(api|ws|healthz|metrics)/.test(url.pathname)) return;
+  if (
+    event.request.method !== 'GET' ||
+    url.origin !== location.origin ||
+    /^\/(api|ws|healthz|metrics)/.test(url.pathname)
+  )
+    return;
   if (event.request.mode === 'navigate') {
     // A page comes fresh where there is a line; without one the kept page says so.
     event.respondWith(fetch(event.request).catch(() => caches.match('/')));

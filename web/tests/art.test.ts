@@ -52,7 +52,8 @@ test('reactions are drawn each in its own way; what has no drawing is left to it
 });
 
 test('figures stand out from their ground', () => {
-  for (const tones of [...Object.values(TAKI), WILD, ...Object.values(EIGHT)]) expect(contrast(tones.figure, tones.base)).toBeGreaterThanOrEqual(4.5);
+  for (const tones of [...Object.values(TAKI), WILD, ...Object.values(EIGHT)])
+    expect(contrast(tones.figure, tones.base)).toBeGreaterThanOrEqual(4.5);
   for (const hue of TUKI) {
     expect(contrast(hue, '#fff8e8')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(hue, '#f6ecd6')).toBeGreaterThanOrEqual(4.5);

@@ -9,5 +9,9 @@ export function passes(error: unknown): boolean {
 }
 
 export function untilAnswered(attempt: () => Promise<void>): Retry {
-  return new Retry(attempt, { passes, awake: http.awake, sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)) });
+  return new Retry(attempt, {
+    passes,
+    awake: http.awake,
+    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  });
 }

@@ -41,7 +41,11 @@ class App {
   readonly rtl = $derived(isRightToLeft(this.settings.lang));
   readonly dark = $derived(this.settings.theme === 'dark' || (this.settings.theme === 'auto' && this.systemDark));
   readonly still = $derived(this.settings.motion === 'less' || this.systemStill);
-  readonly look = $derived<Look>({ theme: this.dark ? 'dark' : 'light', mirrored: this.rtl, patterns: this.settings.patterns });
+  readonly look = $derived<Look>({
+    theme: this.dark ? 'dark' : 'light',
+    mirrored: this.rtl,
+    patterns: this.settings.patterns,
+  });
   /** How long motion takes, against its usual time; 0: none. */
   readonly tempo = $derived(this.still ? 0 : SPEED[this.settings.speed]);
 
@@ -68,7 +72,11 @@ class App {
     this.settings = { ...this.settings, ...change };
     storeSettings(shelf(), this.settings);
     if (this.settings.lang === before) this.dress();
-    else void this.speak().then(() => this.onLanguage(), () => this.keepLanguage(before));
+    else
+      void this.speak().then(
+        () => this.onLanguage(),
+        () => this.keepLanguage(before),
+      );
   }
 
   /** The language that was chosen cannot be had now: the one before stays. */
@@ -101,7 +109,9 @@ class App {
   /** How many pages of the app lie before this one. */
   private get depth(): number {
     const state: unknown = history.state;
-    return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number' ? state.depth : 0;
+    return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number'
+      ? state.depth
+      : 0;
   }
 
   /** Take back what was said of something that is right by now. */
@@ -138,7 +148,12 @@ class App {
     // The frame of the browser has the colour of the page: that of the theme that was chosen, or of the system's.
     for (const [i, frame] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
       const own = (['light', 'dark'] as const)[i] ?? 'light';
-      frame.media = this.settings.theme === 'auto' ? `(prefers-color-scheme: ${own})` : this.settings.theme === own ? 'all' : 'not all';
+      frame.media =
+        this.settings.theme === 'auto'
+          ? `(prefers-color-scheme: ${own})`
+          : this.settings.theme === own
+            ? 'all'
+            : 'not all';
     }
   }
 }

@@ -12,7 +12,20 @@ import { ShowQueue, type Pace } from '../model/queue';
 import { newId, randomHex } from '../model/random';
 import { Sharing } from '../model/sharing';
 import { applied, updated, type Change, type TableState } from '../model/table';
-import { PROTOCOL, SUBPROTOCOL, type AnyMessage, type Bye, type Catalogue, type Done, type Guest, type Listed, type Refused, type Said, type Settings, type Table } from '../wire/types';
+import {
+  PROTOCOL,
+  SUBPROTOCOL,
+  type AnyMessage,
+  type Bye,
+  type Catalogue,
+  type Done,
+  type Guest,
+  type Listed,
+  type Refused,
+  type Said,
+  type Settings,
+  type Table,
+} from '../wire/types';
 
 export type Level = Catalogue['levels'][number];
 
@@ -78,11 +91,17 @@ class Client {
   private live = $state.raw<TableState | null>(null);
   readonly books = $derived(new Map((this.catalogue?.games ?? []).map((game) => [game.name, new MoveBook(game)])));
   /** The match that is played at the table where one sits; null: none is. */
-  readonly played = $derived(this.live?.seat != null && this.live.table.stage === 'playing' ? { code: this.live.table.code, match: this.live.table.match } : null);
+  readonly played = $derived(
+    this.live?.seat != null && this.live.table.stage === 'playing'
+      ? { code: this.live.table.code, match: this.live.table.match }
+      : null,
+  );
   /** All that is known is shown: moves can be chosen. */
   readonly settled = $derived(this.shown !== null && this.shown.seq === this.known);
   /** There was a line, or should be one, and there is none: it is tried again and again. */
-  readonly away = $derived(this.failures > 0 && !this.starting && (this.status === 'waiting' || this.status === 'opening'));
+  readonly away = $derived(
+    this.failures > 0 && !this.starting && (this.status === 'waiting' || this.status === 'opening'),
+  );
 
   private stage: Stage | null = null;
   private staged: () => void = () => {};
@@ -197,7 +216,10 @@ class Client {
 
   /** A table against bots, dealt at once. */
   async playNow(game: string, seats: number): Promise<string> {
-    const code = await this.create({ game, seats, public: false, clock: 0, options: {}, edition: null }, Array.from({ length: seats - 1 }, () => 'casual' as const));
+    const code = await this.create(
+      { game, seats, public: false, clock: 0, options: {}, edition: null },
+      Array.from({ length: seats - 1 }, () => 'casual' as const),
+    );
     if (this.code === code) await this.ask({ t: 'start' }).catch(() => {});
     return code;
   }
@@ -270,8 +292,12 @@ class Client {
     if (!table || !match?.view.over || players) return;
     const found = await http.replay(table.code, match.number, app.settings.lang).catch(() => null);
     if (!found) return;
-    const played = found.names.map((name, seat) => ({ kind: found.bots.includes(seat) ? ('bot' as const) : ('person' as const), name }));
-    const named = (state: TableState | null): TableState | null => (state?.table.code === table.code && state.match?.number === match.number ? { ...state, players: played } : state);
+    const played = found.names.map((name, seat) => ({
+      kind: found.bots.includes(seat) ? ('bot' as const) : ('person' as const),
+      name,
+    }));
+    const named = (state: TableState | null): TableState | null =>
+      state?.table.code === table.code && state.match?.number === match.number ? { ...state, players: played } : state;
     this.live = named(this.live);
     this.shown = named(this.shown);
   }
@@ -346,7 +372,8 @@ class Client {
   /** Sit under the name one has by now, where nothing is played; others see it at once. */
   private async sitAnew(): Promise<Refused | null> {
     const { seat, table } = this.live ?? {};
-    if (typeof seat !== 'number' || !table || !between(table) || table.seats[seat]?.name === this.guest?.name) return null;
+    if (typeof seat !== 'number' || !table || !between(table) || table.seats[seat]?.name === this.guest?.name)
+      return null;
     const refused = await this.tell({ t: 'sit', seat }).catch(() => null);
     return refused?.code === 'playing' ? null : refused;
   }
@@ -371,7 +398,8 @@ class Client {
   private async changeLanguage(): Promise<void> {
     if (!this.guest) return;
     // First of all: what is asked from now on is answered in it.
-    const spoken = this.status === 'open' ? this.line.ask({ t: 'speak', lang: app.settings.lang }).catch(() => {}) : null;
+    const spoken =
+      this.status === 'open' ? this.line.ask({ t: 'speak', lang: app.settings.lang }).catch(() => {}) : null;
     void http.introduce(this.guest.name, app.settings.lang).catch(() => {});
     await this.loadCatalogue().catch(() => {});
     if (!spoken) return;
@@ -407,26 +435,41 @@ class Client {
     if (message.t === 'lobby') this.lobby = message.tables;
     if (message.t === 'said') this.phrase(message);
     // What was asked for before one left is of no use any more.
-    if (message.t === 'snapshot' && message.table.code !== this.code && (this.code !== null || this.creating === 0)) return;
+    if (message.t === 'snapshot' && message.table.code !== this.code && (this.code !== null || this.creating === 0))
+      return;
     const change = applied(this.live, message, performance.now());
     if (change === 'gap') {
-      if (this.code !== null && this.live) void this.line.ask({ t: 'enter', code: this.code, seq: this.live.seq }).catch(() => {});
+      if (this.code !== null && this.live)
+        void this.line.ask({ t: 'enter', code: this.code, seq: this.live.seq }).catch(() => {});
       return;
     }
     if (change === null) return;
     const before = this.live;
-    if (before && before.seat !== null && change.state.seat === null && between(change.state.table) && this.moving === 0) app.toast(app.say('web-removed'));
+    if (
+      before &&
+      before.seat !== null &&
+      change.state.seat === null &&
+      between(change.state.table) &&
+      this.moving === 0
+    )
+      app.toast(app.say('web-removed'));
     if (before) this.tellHost(before, change.state);
     this.live = change.state;
     this.code = change.state.table.code;
     this.known = change.state.seq;
     this.addShare(change.state);
-    if (before && !between(before.table) && between(change.state.table)) void this.takeName(before.table.seats[before.seat ?? -1]?.name ?? '');
+    if (before && !between(before.table) && between(change.state.table))
+      void this.takeName(before.table.seats[before.seat ?? -1]?.name ?? '');
     // While one looks at a replay nothing is shown here: what happens meanwhile is not made up for afterwards.
     const unseen = this.stage === null && app.route.page === 'replay';
     if (change.fresh || unseen) this.drop();
     // What changes no card is seen at once, unless cards that moved before are still on their way.
-    if (change.fresh || unseen || (before && before.match === change.state.match && this.queue.idle && this.shown?.seq === before.seq)) this.shown = change.state;
+    if (
+      change.fresh ||
+      unseen ||
+      (before && before.match === change.state.match && this.queue.idle && this.shown?.seq === before.seq)
+    )
+      this.shown = change.state;
     else if (before?.seq !== change.state.seq) this.queue.push(change);
     else if (this.shown) this.shown = updated(this.shown, change.state);
   }
@@ -436,7 +479,8 @@ class Client {
     const [was, is] = [before.table.host ?? null, after.table.host ?? null];
     if (before.table.code !== after.table.code) return;
     if (after.host && !before.host) app.toast(app.say('web-host-you'));
-    else if (was !== null && is !== null && was !== is && !after.host) app.toast(app.say('web-host-now', { name: after.table.seats[is]?.name ?? '' }));
+    else if (was !== null && is !== null && was !== is && !after.host)
+      app.toast(app.say('web-host-now', { name: after.table.seats[is]?.name ?? '' }));
   }
 
   private phrase(said: Said): void {
@@ -445,7 +489,8 @@ class Client {
     if (!own && (!app.settings.phrases || muted.has(this.live?.table.seats[seat]?.name ?? ''))) return;
     this.said = { ...this.said, [seat]: said };
     setTimeout(() => {
-      if (this.said[seat] === said) this.said = Object.fromEntries(Object.entries(this.said).filter(([other]) => Number(other) !== seat));
+      if (this.said[seat] === said)
+        this.said = Object.fromEntries(Object.entries(this.said).filter(([other]) => Number(other) !== seat));
     }, 3500);
   }
 
@@ -455,7 +500,10 @@ class Client {
     const offer = this.sharing.wanted(table, seat);
     if (!offer) return;
     const answered = (accepted: boolean): void => this.sharing.answered(offer, accepted, this.live?.seat ?? null);
-    void this.line.ask({ t: 'share', ...offer }).then(() => answered(true), () => answered(false));
+    void this.line.ask({ t: 'share', ...offer }).then(
+      () => answered(true),
+      () => answered(false),
+    );
   }
 
   private readonly sharing = new Sharing(shelf, () => randomHex(32));

@@ -1,7 +1,7 @@
 /** Plain requests to the server. */
 
 import type { Catalogue, Guest, Problem, Replay, Transfer } from '../wire/types';
-import type { Language } from '../model/settings';
+import type { Language } from '../text/fluent';
 
 /** An answer that is no success, with a sentence for people; `code` is `offline` when there was no answer. */
 export class HttpProblem extends Error {
@@ -38,7 +38,11 @@ async function json<Body>(path: string, init?: RequestInit): Promise<Body> {
 }
 
 function post<Body>(path: string, body: unknown): Promise<Body> {
-  return json<Body>(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  return json<Body>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
 }
 
 export const http = {
@@ -50,6 +54,8 @@ export const http = {
   awake: async (): Promise<boolean> => (await ask('/healthz').catch(() => null)) !== null,
   catalogue: (lang: Language): Promise<Catalogue> => json(`/api/catalogue?lang=${lang}`),
   /** With open cards, or as a seat saw it. */
-  replay: (code: string, match: number, lang: Language, seat: number | null = null): Promise<Replay> => json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`),
-  record: async (code: string, match: number): Promise<string> => (await ask(`/api/tables/${code}/matches/${match}/record`)).text(),
+  replay: (code: string, match: number, lang: Language, seat: number | null = null): Promise<Replay> =>
+    json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`),
+  record: async (code: string, match: number): Promise<string> =>
+    (await ask(`/api/tables/${code}/matches/${match}/record`)).text(),
 };

@@ -15,7 +15,8 @@ export function keepFocus(element: () => HTMLElement | undefined, changes: () =>
     if (!inside) return;
     void tick().then(() => {
       const here = element();
-      if (here && (document.activeElement === null || document.activeElement === document.body)) (here.querySelector<HTMLElement>('button:enabled') ?? here).focus({ preventScroll: true });
+      if (here && (document.activeElement === null || document.activeElement === document.body))
+        (here.querySelector<HTMLElement>('button:enabled') ?? here).focus({ preventScroll: true });
     });
   });
 }

@@ -11,7 +11,14 @@ function audio(): AudioContext | null {
   return context;
 }
 
-function tone(sound: AudioContext, frequency: number, start: number, length: number, volume: number, type: OscillatorType = 'triangle'): void {
+function tone(
+  sound: AudioContext,
+  frequency: number,
+  start: number,
+  length: number,
+  volume: number,
+  type: OscillatorType = 'triangle',
+): void {
   const [oscillator, gain] = [sound.createOscillator(), sound.createGain()];
   oscillator.type = type;
   oscillator.frequency.value = frequency;
@@ -37,11 +44,20 @@ function rustle(sound: AudioContext, length: number, pitch: number, volume: numb
 }
 
 const PLAYED: Readonly<Record<Sound, (sound: AudioContext) => void>> = {
-  lay: (sound) => { rustle(sound, 0.09, 1400, 0.5); tone(sound, 150, 0, 0.09, 0.16, 'sine'); },
+  lay: (sound) => {
+    rustle(sound, 0.09, 1400, 0.5);
+    tone(sound, 150, 0, 0.09, 0.16, 'sine');
+  },
   draw: (sound) => rustle(sound, 0.13, 2600, 0.32),
   flip: (sound) => rustle(sound, 0.07, 3400, 0.3),
-  turn: (sound) => { tone(sound, 660, 0, 0.16, 0.1); tone(sound, 880, 0.09, 0.22, 0.09); },
-  call: (sound) => { tone(sound, 523, 0, 0.14, 0.13); tone(sound, 784, 0.1, 0.3, 0.13); },
+  turn: (sound) => {
+    tone(sound, 660, 0, 0.16, 0.1);
+    tone(sound, 880, 0.09, 0.22, 0.09);
+  },
+  call: (sound) => {
+    tone(sound, 523, 0, 0.14, 0.13);
+    tone(sound, 784, 0.1, 0.3, 0.13);
+  },
   bad: (sound) => tone(sound, 196, 0, 0.2, 0.1, 'sine'),
   win: (sound) => [523, 659, 784, 1047].forEach((frequency, i) => tone(sound, frequency, i * 0.12, 0.4, 0.12)),
 };

@@ -8,7 +8,13 @@ import { box, circle, corners, framed, group, moved, n, numeral, path, shape, st
 export const EIGHT_CARDS: readonly string[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'half', 'demon'];
 
 function tonesOf(card: string): Tones {
-  const special: Readonly<Record<string, Tones>> = { '0': EIGHT.zero, '5': EIGHT.five, '9': EIGHT.nine, half: EIGHT.half, demon: EIGHT.demon };
+  const special: Readonly<Record<string, Tones>> = {
+    '0': EIGHT.zero,
+    '5': EIGHT.five,
+    '9': EIGHT.nine,
+    half: EIGHT.half,
+    demon: EIGHT.demon,
+  };
   return special[card] ?? EIGHT.yellow;
 }
 
@@ -25,23 +31,35 @@ function medallion(x: number, y: number, radius: number, scallops: number, fill:
 
 /** A frame line with corners bent inwards, as on old tickets. */
 function ticket(colour: string): string {
-  return stroke('M38 18H162A22 22 0 0 0 182 40V240A22 22 0 0 0 162 262H38A22 22 0 0 0 18 240V40A22 22 0 0 0 38 18Z', colour, 3);
+  return stroke(
+    'M38 18H162A22 22 0 0 0 182 40V240A22 22 0 0 0 162 262H38A22 22 0 0 0 18 240V40A22 22 0 0 0 38 18Z',
+    colour,
+    3,
+  );
 }
 
 function star(x: number, y: number, size: number, fill: string): string {
-  return moved(x, y, size, 0, path('M0 -10C1.500 -2.500 2.500 -1.500 10 0 2.500 1.500 1.500 2.500 0 10 -1.500 2.500 -2.500 1.500 -10 0 -2.500 -1.500 -1.500 -2.500 0 -10Z', fill));
+  return moved(
+    x,
+    y,
+    size,
+    0,
+    path(
+      'M0 -10C1.500 -2.500 2.500 -1.500 10 0 2.500 1.500 1.500 2.500 0 10 -1.500 2.500 -2.500 1.500 -10 0 -2.500 -1.500 -1.500 -2.500 0 -10Z',
+      fill,
+    ),
+  );
 }
 
 /** Beams of the fair's lamps, seen from the middle. */
 function beams(fill: string): string {
-  return Array.from({ length: 18 }, (_, i) => group({ transform: `rotate(${i * 20} 100 140)` }, path('M100 140L84 -60H116Z', fill))).join('');
+  return Array.from({ length: 18 }, (_, i) =>
+    group({ transform: `rotate(${i * 20} 100 140)` }, path('M100 140L84 -60H116Z', fill)),
+  ).join('');
 }
 
 function big(card: string, tones: Tones): string {
-  return (
-    numeral(fat, card, 104, 145, 122, tones.deep) +
-    numeral(fat, card, 100, 140, 122, tones.figure)
-  );
+  return numeral(fat, card, 104, 145, 122, tones.deep) + numeral(fat, card, 100, 140, 122, tones.figure);
 }
 
 /** The written half: one over two. */
@@ -71,7 +89,10 @@ function imp(): string {
     path('M48 -30C34 -38 20 -34 10 -22L12 -14C24 -24 36 -26 46 -20Z', dark) +
     path('M-44 -8C-40 -20 -18 -18 -12 -2 -20 10 -40 8 -44 -8Z', CREAM) +
     path('M44 -8C40 -20 18 -18 12 -2 20 10 40 8 44 -8Z', CREAM) +
-    circle(-25, -4, 7.5, dark) + circle(25, -4, 7.5, dark) + circle(-22.500, -6.500, 2.4, CREAM) + circle(27.500, -6.500, 2.4, CREAM) +
+    circle(-25, -4, 7.5, dark) +
+    circle(25, -4, 7.5, dark) +
+    circle(-22.5, -6.5, 2.4, CREAM) +
+    circle(27.5, -6.5, 2.4, CREAM) +
     path('M-5 14C-9 20 -3 24 0 22 3 24 9 20 5 14Z', shade) +
     path('M-36 30C-20 42 20 42 36 30 34 56 16 66 0 66 -16 66 -34 56 -36 30Z', dark) +
     path('M-27 36L-20 38 -22 46ZM27 36L20 38 22 46Z', CREAM) +
@@ -85,21 +106,74 @@ function decoration(card: string, tones: Tones, look: Look): string {
   if (card === 'half') {
     return (
       path('M8 8H192L8 272Z', EIGHT.nine.base) +
-      [[40, 120], [64, 60], [120, 36], [40, 176], [150, 54]].map(([x = 0, y = 0], i) => star(x, y, 0.5 + (i % 3) * 0.22, GOLD)).join('') +
+      [
+        [40, 120],
+        [64, 60],
+        [120, 36],
+        [40, 176],
+        [150, 54],
+      ]
+        .map(([x = 0, y = 0], i) => star(x, y, 0.5 + (i % 3) * 0.22, GOLD))
+        .join('') +
       group({ opacity: 0.55 }, stroke('M192 8L8 272', GOLD, 4))
     );
   }
-  if (card === 'demon') return group({ opacity: 0.5 }, beams(tones.light)) + circle(100, 140, 84, tones.deep, { opacity: 0.75 });
-  if (card === '9') return [[40, 108], [62, 66], [146, 84], [164, 150], [36, 190], [150, 214], [112, 46], [76, 232]].map(([x = 0, y = 0], i) => star(x, y, 0.7 + (i % 3) * 0.35, tones.light)).join('') + circle(100, 140, 72, tones.deep);
-  if (card === '0') return [96, 82, 68, 54].map((radius, i) => circle(100, 140, radius, 'none', { stroke: i % 2 ? tones.deep : tones.light, 'stroke-width': 7, opacity: 0.75 })).join('') + circle(100, 140, 60, tones.deep);
-  if (card === '5') return [0, 1, 2, 3, 4, 5].map((i) => stroke(`M20 ${30 + i * 44}L100 ${66 + i * 44}L180 ${30 + i * 44}`, i % 2 ? tones.light : tones.deep, 11, { opacity: 0.6 })).join('') + circle(100, 140, 70, tones.deep);
+  if (card === 'demon')
+    return group({ opacity: 0.5 }, beams(tones.light)) + circle(100, 140, 84, tones.deep, { opacity: 0.75 });
+  if (card === '9')
+    return (
+      [
+        [40, 108],
+        [62, 66],
+        [146, 84],
+        [164, 150],
+        [36, 190],
+        [150, 214],
+        [112, 46],
+        [76, 232],
+      ]
+        .map(([x = 0, y = 0], i) => star(x, y, 0.7 + (i % 3) * 0.35, tones.light))
+        .join('') + circle(100, 140, 72, tones.deep)
+    );
+  if (card === '0')
+    return (
+      [96, 82, 68, 54]
+        .map((radius, i) =>
+          circle(100, 140, radius, 'none', {
+            stroke: i % 2 ? tones.deep : tones.light,
+            'stroke-width': 7,
+            opacity: 0.75,
+          }),
+        )
+        .join('') + circle(100, 140, 60, tones.deep)
+    );
+  if (card === '5')
+    return (
+      [0, 1, 2, 3, 4, 5]
+        .map((i) =>
+          stroke(`M20 ${30 + i * 44}L100 ${66 + i * 44}L180 ${30 + i * 44}`, i % 2 ? tones.light : tones.deep, 11, {
+            opacity: 0.6,
+          }),
+        )
+        .join('') + circle(100, 140, 70, tones.deep)
+    );
   return group({ opacity: look.patterns ? 0.4 : 0.5 }, beams(light)) + medallion(100, 140, 66, 20, tones.light);
 }
 
 function centre(card: string, tones: Tones): string {
   if (card === 'demon') return moved(100, 140, 0.94, 0, imp());
   if (card === 'half') {
-    return moved(92, 140, 0.92, 28, crescent('#e39a1f')) + moved(90, 138, 0.86, 28, crescent(GOLD)) + moved(112, 146, 1.02, 0, circle(0, 0, 49, CREAM, { stroke: GOLD, 'stroke-width': 4 }) + halfSign(EIGHT.half.figure, 0.74));
+    return (
+      moved(92, 140, 0.92, 28, crescent('#e39a1f')) +
+      moved(90, 138, 0.86, 28, crescent(GOLD)) +
+      moved(
+        112,
+        146,
+        1.02,
+        0,
+        circle(0, 0, 49, CREAM, { stroke: GOLD, 'stroke-width': 4 }) + halfSign(EIGHT.half.figure, 0.74),
+      )
+    );
   }
   return big(card, tones);
 }
@@ -115,7 +189,8 @@ export function eightFace(card: string, look: Look): string {
   const tones = tonesOf(card);
   return (
     framed(PAPER[look.theme], tones.base, decoration(card, tones, look) + ticket(card === 'half' ? GOLD : tones.deep)) +
-    centre(card, tones) + corners(look, 41, 47, index(card, tones))
+    centre(card, tones) +
+    corners(look, 41, 47, index(card, tones))
   );
 }
 
@@ -127,9 +202,16 @@ export function eightBack(look: Look): string {
   });
   return (
     framed(PAPER[look.theme], '#3b1a4a', circle(100, 92, 66, '#57296a') + circle(100, 92, 50, '#6d3783')) +
-    moved(104, 82, 0.5, 28, crescent(GOLD)) + star(50, 60, 1, GOLD) + star(154, 76, 1.3, GOLD) + star(146, 126, 0.7, GOLD) + star(46, 118, 0.8, GOLD) +
-    stripes.join('') + path('M100 118V98L120 105 100 112', GOLD, { stroke: GOLD, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
-    box(30, 222, 140, 26, 6, '#2b1136') + shape('rect', { x: 30, y: 222, width: 140, height: 26, rx: 6, fill: 'none', stroke: GOLD, 'stroke-width': 2.5 }) +
-    [50, 75, 100, 125, 150].map((x) => circle(x, 235, 4.5, GOLD)).join('') + ticket(GOLD)
+    moved(104, 82, 0.5, 28, crescent(GOLD)) +
+    star(50, 60, 1, GOLD) +
+    star(154, 76, 1.3, GOLD) +
+    star(146, 126, 0.7, GOLD) +
+    star(46, 118, 0.8, GOLD) +
+    stripes.join('') +
+    path('M100 118V98L120 105 100 112', GOLD, { stroke: GOLD, 'stroke-width': 3, 'stroke-linejoin': 'round' }) +
+    box(30, 222, 140, 26, 6, '#2b1136') +
+    shape('rect', { x: 30, y: 222, width: 140, height: 26, rx: 6, fill: 'none', stroke: GOLD, 'stroke-width': 2.5 }) +
+    [50, 75, 100, 125, 150].map((x) => circle(x, 235, 4.5, GOLD)).join('') +
+    ticket(GOLD)
   );
 }

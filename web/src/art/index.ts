@@ -7,11 +7,19 @@ import { TUKI_CARDS, tukiBack, tukiFace } from './tuki';
 
 export type Game = 'taki' | 'eight' | 'tuki';
 export const GAMES: readonly Game[] = ['taki', 'eight', 'tuki'];
-export const CARDS: Readonly<Record<Game, readonly string[]>> = { taki: TAKI_CARDS, eight: EIGHT_CARDS, tuki: TUKI_CARDS };
+export const CARDS: Readonly<Record<Game, readonly string[]>> = {
+  taki: TAKI_CARDS,
+  eight: EIGHT_CARDS,
+  tuki: TUKI_CARDS,
+};
 /** What stands for a card whose face is hidden. */
 export const BACK = 'back';
 
-const FACES: Readonly<Record<Game, (card: string, look: Look) => string>> = { taki: takiFace, eight: eightFace, tuki: tukiFace };
+const FACES: Readonly<Record<Game, (card: string, look: Look) => string>> = {
+  taki: takiFace,
+  eight: eightFace,
+  tuki: tukiFace,
+};
 const BACKS: Readonly<Record<Game, (look: Look) => string>> = { taki: takiBack, eight: eightBack, tuki: tukiBack };
 const drawn = new Map<string, string>();
 

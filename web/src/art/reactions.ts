@@ -13,7 +13,9 @@ function head(...features: readonly string[]): string {
 }
 
 function eyes(y: number, radius: number): string {
-  return [33, 67].map((x) => circle(x, y, radius, INK) + circle(x - radius * 0.3, y - radius * 0.35, radius * 0.32, CREAM)).join('');
+  return [33, 67]
+    .map((x) => circle(x, y, radius, INK) + circle(x - radius * 0.3, y - radius * 0.35, radius * 0.32, CREAM))
+    .join('');
 }
 
 /** Two hands that meet, and the air between them. */
@@ -32,16 +34,27 @@ const DRAWINGS: Readonly<Record<string, () => string>> = {
       path('M34 77C38 69 62 69 66 77 62 82 57 84 50 84 43 84 38 82 34 77Z', '#e4605a'),
       path('M28 57Q50 62 72 57L71 63Q50 68 29 63Z', CREAM),
     ),
-  wow: () => head(stroke('M24 25Q32 18 40 23M60 23Q68 18 76 25', INK, 4.5), eyes(41, 8), shape('ellipse', { cx: 50, cy: 70, rx: 11, ry: 14, fill: INK })),
+  wow: () =>
+    head(
+      stroke('M24 25Q32 18 40 23M60 23Q68 18 76 25', INK, 4.5),
+      eyes(41, 8),
+      shape('ellipse', { cx: 50, cy: 70, rx: 11, ry: 14, fill: INK }),
+    ),
   heart: () =>
-    path('M50 90C22 70 6 54 6 33 6 18 17 8 30 8 39 8 46 13 50 21 54 13 61 8 70 8 83 8 94 18 94 33 94 54 78 70 50 90Z', '#d8362f', { stroke: '#8f1b1d', 'stroke-width': 4, 'stroke-linejoin': 'round' }) +
-    stroke('M20 36C20 27 25 21 32 20', '#ffb3a4', 6),
+    path(
+      'M50 90C22 70 6 54 6 33 6 18 17 8 30 8 39 8 46 13 50 21 54 13 61 8 70 8 83 8 94 18 94 33 94 54 78 70 50 90Z',
+      '#d8362f',
+      { stroke: '#8f1b1d', 'stroke-width': 4, 'stroke-linejoin': 'round' },
+    ) + stroke('M20 36C20 27 25 21 32 20', '#ffb3a4', 6),
   cry: () =>
     head(
       stroke('M22 33Q30 32 37 25M63 25Q70 32 78 33', INK, 4.5),
       eyes(46, 7),
       stroke('M36 75Q50 62 64 75', INK, 5.5),
-      path('M72 54C81 65 83 71 83 76A10 10 0 0 1 63 76C63 71 65 65 72 54Z', '#4c9be8', { stroke: '#1d5f9e', 'stroke-width': 3 }),
+      path('M72 54C81 65 83 71 83 76A10 10 0 0 1 63 76C63 71 65 65 72 54Z', '#4c9be8', {
+        stroke: '#1d5f9e',
+        'stroke-width': 3,
+      }),
     ),
   parrot: () => moved(54, 82, 0.68, 0, parrot()),
 };

@@ -60,7 +60,15 @@ export function circle(cx: number, cy: number, r: number, fill: string, more: At
   return shape('circle', { cx, cy, r, fill, ...more });
 }
 
-export function box(x: number, y: number, width: number, height: number, rx: number, fill: string, more: Attributes = {}): string {
+export function box(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  rx: number,
+  fill: string,
+  more: Attributes = {},
+): string {
   return shape('rect', { x, y, width, height, rx, fill, ...more });
 }
 
@@ -76,7 +84,15 @@ export function numeralWidth(font: Font, digits: string): number {
 }
 
 /** Draw a number with its middle at x, y. */
-export function numeral(font: Font, digits: string, x: number, y: number, height: number, fill: string, more: Attributes = {}): string {
+export function numeral(
+  font: Font,
+  digits: string,
+  x: number,
+  y: number,
+  height: number,
+  fill: string,
+  more: Attributes = {},
+): string {
   const scale = height / 100;
   let pen = -numeralWidth(font, digits) / 2;
   const glyphs = [...digits].map((digit) => {

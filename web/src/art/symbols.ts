@@ -26,12 +26,24 @@ function leaf(fill: string, middle: string): string {
 
 function sun(fill: string, middle: string): string {
   const rays = Array.from({ length: 8 }, (_, i) =>
-    group({ transform: `rotate(${i * 45})` }, path('M-2.600 -10.500L0 -16 2.600 -10.500Z', fill, { stroke: fill, 'stroke-width': 1.4, 'stroke-linejoin': 'round' })),
+    group(
+      { transform: `rotate(${i * 45})` },
+      path('M-2.600 -10.500L0 -16 2.600 -10.500Z', fill, {
+        stroke: fill,
+        'stroke-width': 1.4,
+        'stroke-linejoin': 'round',
+      }),
+    ),
   );
   return circle(0, 0, 8.4, fill) + circle(0, 0, 4, middle) + rays.join('');
 }
 
-const DRAWN: Readonly<Record<Colour, (fill: string, middle: string) => string>> = { R: flower, B: drop, G: leaf, Y: sun };
+const DRAWN: Readonly<Record<Colour, (fill: string, middle: string) => string>> = {
+  R: flower,
+  B: drop,
+  G: leaf,
+  Y: sun,
+};
 
 /** Draw a colour's symbol around the origin, some 30 high. */
 export function symbol(colour: Colour, fill: string, middle: string): string {
@@ -46,13 +58,15 @@ export function pattern(colour: Colour, ink: string, strength: number): string {
       for (let column = 0; column < 6; column += 1)
         parts.push(circle(14 + column * 36 + (row % 2) * 18, 14 + row * 32, 6.5, ink));
   } else if (colour === 'B') {
-    for (let y = 18; y < HEIGHT; y += 26) parts.push(stroke(`M0 ${y}q12.500 -12 25 0t25 0 25 0 25 0 25 0 25 0 25 0 25 0`, ink, 5));
+    for (let y = 18; y < HEIGHT; y += 26)
+      parts.push(stroke(`M0 ${y}q12.500 -12 25 0t25 0 25 0 25 0 25 0 25 0 25 0 25 0`, ink, 5));
   } else if (colour === 'G') {
     for (let y = -120; y < HEIGHT; y += 34) parts.push(stroke(`M0 ${y + 130}L100 ${y + 30}L200 ${y + 130}`, ink, 6));
   } else {
     for (let ray = 0; ray < 16; ray += 1) {
       const [a, b] = [(ray * Math.PI) / 8, (ray * Math.PI) / 8 + Math.PI / 16];
-      const at = (angle: number): string => `${n(WIDTH / 2 + 240 * Math.cos(angle))} ${n(HEIGHT / 2 + 240 * Math.sin(angle))}`;
+      const at = (angle: number): string =>
+        `${n(WIDTH / 2 + 240 * Math.cos(angle))} ${n(HEIGHT / 2 + 240 * Math.sin(angle))}`;
       parts.push(path(`M100 140L${at(a)}L${at(b)}Z`, ink));
     }
   }
@@ -60,7 +74,21 @@ export function pattern(colour: Colour, ink: string, strength: number): string {
 }
 
 /** Draw the four symbols in a ring. */
-export function ring(x: number, y: number, radius: number, scale: number, fill: (colour: Colour) => string, middle: string): string {
-  const places: readonly [Colour, number, number][] = [['R', -1, -1], ['B', 1, -1], ['G', 1, 1], ['Y', -1, 1]];
-  return places.map(([colour, dx, dy]) => moved(x + dx * radius, y + dy * radius, scale, 0, symbol(colour, fill(colour), middle))).join('');
+export function ring(
+  x: number,
+  y: number,
+  radius: number,
+  scale: number,
+  fill: (colour: Colour) => string,
+  middle: string,
+): string {
+  const places: readonly [Colour, number, number][] = [
+    ['R', -1, -1],
+    ['B', 1, -1],
+    ['G', 1, 1],
+    ['Y', -1, 1],
+  ];
+  return places
+    .map(([colour, dx, dy]) => moved(x + dx * radius, y + dy * radius, scale, 0, symbol(colour, fill(colour), middle)))
+    .join('');
 }

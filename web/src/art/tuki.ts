@@ -2,7 +2,21 @@
 
 import { soft } from './numerals';
 import { CREAM, PAPER, TUKI } from './palette';
-import { box, circle, corners, framed, group, moved, n, numeral, numeralWidth, path, shape, stroke, type Look } from './svg';
+import {
+  box,
+  circle,
+  corners,
+  framed,
+  group,
+  moved,
+  n,
+  numeral,
+  numeralWidth,
+  path,
+  shape,
+  stroke,
+  type Look,
+} from './svg';
 
 /** Every card of the game, as notation spells it. */
 export const TUKI_CARDS: readonly string[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', 'P'];
@@ -14,14 +28,18 @@ function frond(fill: string, vein: string, length: number): string {
     return `M0 ${n(y)}L${n(length * 0.15)} ${n(y - length * 0.12)}M0 ${n(y)}L${n(-length * 0.15)} ${n(y - length * 0.12)}`;
   });
   return (
-    path(`M0 0C${n(-length * 0.34)} ${n(-length * 0.3)} ${n(-length * 0.26)} ${n(-length * 0.76)} 0 ${n(-length)}C${n(length * 0.26)} ${n(-length * 0.76)} ${n(length * 0.34)} ${n(-length * 0.3)} 0 0Z`, fill) +
-    stroke(`M0 0V${n(-length * 0.86)}${veins.join('')}`, vein, 2.4)
+    path(
+      `M0 0C${n(-length * 0.34)} ${n(-length * 0.3)} ${n(-length * 0.26)} ${n(-length * 0.76)} 0 ${n(-length)}C${n(length * 0.26)} ${n(-length * 0.76)} ${n(length * 0.34)} ${n(-length * 0.3)} 0 0Z`,
+      fill,
+    ) + stroke(`M0 0V${n(-length * 0.86)}${veins.join('')}`, vein, 2.4)
   );
 }
 
 /** Leaves that grow in from two corners. */
 function forest(fill: string, vein: string): string {
-  const bush = [-8, 28, 64, 98].map((turn, i) => group({ transform: `rotate(${turn})` }, frond(fill, vein, i % 2 ? 96 : 74))).join('');
+  const bush = [-8, 28, 64, 98]
+    .map((turn, i) => group({ transform: `rotate(${turn})` }, frond(fill, vein, i % 2 ? 96 : 74)))
+    .join('');
   return moved(2, 282, 1, 0, bush) + moved(198, -2, 1, 180, bush);
 }
 
@@ -38,7 +56,9 @@ function index(card: string, fill: string): string {
 /** Mix a colour into white. */
 function tint(hue: string, part: number): string {
   const channel = (at: number): string =>
-    Math.round(255 - (255 - parseInt(hue.slice(at, at + 2), 16)) * part).toString(16).padStart(2, '0');
+    Math.round(255 - (255 - parseInt(hue.slice(at, at + 2), 16)) * part)
+      .toString(16)
+      .padStart(2, '0');
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
@@ -48,17 +68,25 @@ export function parrot(): string {
   return (
     path('M-20 62C-26 92 -22 118 -10 138 -6 118 0 100 6 78Z', '#1f6fb8') +
     path('M-8 66C-8 96 0 116 12 130 14 106 14 88 16 70Z', '#e0442f') +
-    stroke('M-66 84C-30 76 30 76 70 86', '#7a4a25', 11) + stroke('M44 82C52 76 58 70 62 62', '#7a4a25', 6) +
+    stroke('M-66 84C-30 76 30 76 70 86', '#7a4a25', 11) +
+    stroke('M44 82C52 76 58 70 62 62', '#7a4a25', 6) +
     path('M62 62C62 50 72 46 80 48 80 58 72 64 62 62Z', '#4aa04f') +
     path('M-2 -84C34 -88 54 -58 52 -20 50 30 30 74 -2 82 -30 70 -46 34 -44 -14 -43 -52 -32 -80 -2 -84Z', '#2f9e57') +
     path('M-42 -26C-40 30 -26 66 -4 80 4 60 2 30 -6 6 -14 -14 -30 -24 -42 -26Z', '#f6c23a') +
     path('M48 -34C60 0 54 50 18 72 6 62 0 40 6 12 12 -14 30 -32 48 -34Z', '#1f6fb8') +
     path('M50 -14C54 18 46 48 26 64 18 54 16 40 22 22 28 4 38 -8 50 -14Z', '#17538f') +
     stroke('M28 8C24 22 24 36 28 48M40 2C36 18 36 32 38 42', '#6fb2ea', 3.4) +
-    path('M-2 -84C30 -88 50 -62 46 -36 38 -18 10 -16 -10 -22 -32 -26 -44 -34 -42 -50 -38 -70 -24 -82 -2 -84Z', '#e0442f') +
-    path('M-4 -84C-14 -98 -10 -110 0 -118 2 -108 8 -104 14 -112 20 -100 20 -94 30 -98 30 -86 22 -80 12 -80Z', '#f6c23a') +
+    path(
+      'M-2 -84C30 -88 50 -62 46 -36 38 -18 10 -16 -10 -22 -32 -26 -44 -34 -42 -50 -38 -70 -24 -82 -2 -84Z',
+      '#e0442f',
+    ) +
+    path(
+      'M-4 -84C-14 -98 -10 -110 0 -118 2 -108 8 -104 14 -112 20 -100 20 -94 30 -98 30 -86 22 -80 12 -80Z',
+      '#f6c23a',
+    ) +
     path('M-34 -66C-24 -76 -6 -74 0 -60 4 -46 -8 -36 -20 -38 -32 -40 -40 -52 -34 -66Z', CREAM) +
-    circle(-14, -57, 8.4, ink) + circle(-16.500, -60, 2.8, CREAM) +
+    circle(-14, -57, 8.4, ink) +
+    circle(-16.5, -60, 2.8, CREAM) +
     path('M-36 -62C-58 -64 -70 -48 -64 -24 -58 -34 -50 -36 -40 -36 -30 -40 -30 -56 -36 -62Z', '#3b3f46') +
     path('M-40 -37C-50 -36 -54 -30 -52 -22 -44 -22 -36 -26 -32 -34Z', '#23272d') +
     stroke('M-37 -56C-46 -56 -54 -50 -58 -42', '#6d737c', 3) +
@@ -74,14 +102,30 @@ function numberFace(card: string, look: Look): string {
   return (
     framed(hue, paper, leaves, 7) +
     numeral(soft, card, 104, 145, height, tint(hue, 0.36)) +
-    numeral(soft, card, 100, 140, height, hue, { stroke: paper, 'stroke-width': 7, 'paint-order': 'stroke', 'stroke-linejoin': 'round' }) +
-    corners(look, 42, 48, (look.mirrored ? group({ transform: 'scale(-1 1)' }, plume(hue)) : plume(hue)) + group({ transform: look.mirrored ? 'translate(8 0)' : 'translate(0 0)' }, index(card, CREAM)))
+    numeral(soft, card, 100, 140, height, hue, {
+      stroke: paper,
+      'stroke-width': 7,
+      'paint-order': 'stroke',
+      'stroke-linejoin': 'round',
+    }) +
+    corners(
+      look,
+      42,
+      48,
+      (look.mirrored ? group({ transform: 'scale(-1 1)' }, plume(hue)) : plume(hue)) +
+        group({ transform: look.mirrored ? 'translate(8 0)' : 'translate(0 0)' }, index(card, CREAM)),
+    )
   );
 }
 
 function parrotFace(look: Look): string {
   const sky = look.theme === 'light' ? '#ffe7ae' : '#f4d893';
-  const petals = Array.from({ length: 14 }, (_, i) => group({ transform: `rotate(${(i * 360) / 14} 100 140)` }, path('M100 140L86 -40H114Z', '#ffd36b', { opacity: 0.55 })));
+  const petals = Array.from({ length: 14 }, (_, i) =>
+    group(
+      { transform: `rotate(${(i * 360) / 14} 100 140)` },
+      path('M100 140L86 -40H114Z', '#ffd36b', { opacity: 0.55 }),
+    ),
+  );
   const badge = moved(0, 2, 0.28, 0, parrot());
   return (
     framed('#1f7a4a', sky, petals.join('') + forest('#58ad6c', '#2f8a52'), 7) +
@@ -98,13 +142,32 @@ export function tukiFace(card: string, look: Look): string {
 /** The back: a closed box in the leaves, with a feather as its seal. */
 export function tukiBack(look: Look): string {
   const weave = Array.from({ length: 6 }, (_, row) =>
-    Array.from({ length: 5 }, (_, column) => moved(4 + column * 48 + (row % 2) * 24, 66 + row * 50, 1, 0, frond((row + column) % 2 ? '#1f7a55' : '#176447', '#2f9a6c', 66))).join(''),
+    Array.from({ length: 5 }, (_, column) =>
+      moved(
+        4 + column * 48 + (row % 2) * 24,
+        66 + row * 50,
+        1,
+        0,
+        frond((row + column) % 2 ? '#1f7a55' : '#176447', '#2f9a6c', 66),
+      ),
+    ).join(''),
   );
   return (
     framed(PAPER[look.theme], '#0f5540', weave.join('')) +
-    circle(100, 140, 72, '#f6c23a') + circle(100, 140, 64, '#0b4434') +
-    shape('circle', { cx: 100, cy: 140, r: 57, fill: 'none', stroke: '#f6c23a', 'stroke-width': 2.5, 'stroke-dasharray': '5 6' }) +
-    moved(94, 182, 1, -34, frond('#e0442f', '#ffb09a', 90)) + moved(106, 182, 1, 34, frond('#2f7fd0', '#a8d2fa', 90)) + moved(100, 186, 1, 0, frond('#f6c23a', '#a96f00', 98)) +
+    circle(100, 140, 72, '#f6c23a') +
+    circle(100, 140, 64, '#0b4434') +
+    shape('circle', {
+      cx: 100,
+      cy: 140,
+      r: 57,
+      fill: 'none',
+      stroke: '#f6c23a',
+      'stroke-width': 2.5,
+      'stroke-dasharray': '5 6',
+    }) +
+    moved(94, 182, 1, -34, frond('#e0442f', '#ffb09a', 90)) +
+    moved(106, 182, 1, 34, frond('#2f7fd0', '#a8d2fa', 90)) +
+    moved(100, 186, 1, 0, frond('#f6c23a', '#a96f00', 98)) +
     box(86, 172, 28, 16, 7, CREAM)
   );
 }

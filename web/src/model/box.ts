@@ -25,6 +25,7 @@ export function openSum(box: readonly (string | null)[]): number {
   const loose = columns.flatMap((column, i) => (column.pair ? [] : [box[i] ?? null, box[i + 4] ?? null]));
   const sum = loose.reduce((total, card) => total + (card === null || card === PARROT ? 0 : Number(card)), 0);
   const counts = new Map<string, number>();
-  for (const { pair, number } of columns) if (pair && number !== null) counts.set(number, (counts.get(number) ?? 0) + 1);
+  for (const { pair, number } of columns)
+    if (pair && number !== null) counts.set(number, (counts.get(number) ?? 0) + 1);
   return [...counts.values()].reduce((total, pairs) => total - (pairs > 1 ? 5 * pairs : 0), sum);
 }

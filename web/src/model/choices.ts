@@ -7,7 +7,12 @@ type Value = string | number | boolean;
 /** The house rules that an edition has; who begins is marked at the table, not here. */
 export function optionsOf(info: GameInfo, edition: string | null | undefined): readonly OptionInfo[] {
   const chosen = edition ?? info.editions[0];
-  return info.options.filter((option) => option.kind !== 'seat' && (option.edition == null || option.edition === chosen) && holds(info, chosen, option.rule));
+  return info.options.filter(
+    (option) =>
+      option.kind !== 'seat' &&
+      (option.edition == null || option.edition === chosen) &&
+      holds(info, chosen, option.rule),
+  );
 }
 
 /** Whether a rule is one of an edition's. */
@@ -30,13 +35,19 @@ export function withRule(settings: Settings, option: OptionInfo, value: Value): 
 export function typedNumber(text: string, option: OptionInfo): number | null {
   const typed = Number(text);
   const { lowest = 0, highest = null } = option;
-  return text.trim() !== '' && Number.isSafeInteger(typed) && typed >= (lowest ?? 0) && typed <= (highest ?? typed) ? typed : null;
+  return text.trim() !== '' && Number.isSafeInteger(typed) && typed >= (lowest ?? 0) && typed <= (highest ?? typed)
+    ? typed
+    : null;
 }
 
 /** Choose an edition; house rules that it does not have are forgotten. */
 export function withEdition(settings: Settings, info: GameInfo, edition: string): Settings {
   const names = new Set(optionsOf(info, edition).map((option) => option.name));
-  return { ...settings, edition, options: Object.fromEntries(Object.entries(settings.options ?? {}).filter(([name]) => names.has(name))) };
+  return {
+    ...settings,
+    edition,
+    options: Object.fromEntries(Object.entries(settings.options ?? {}).filter(([name]) => names.has(name))),
+  };
 }
 
 /** The house rule that a seat can be marked for. */

@@ -23,7 +23,10 @@ function tukiEnd(view: TukiView, events: readonly Happened[]): TukiView {
     const { columns } = event.facts;
     const box = event.seat === null ? undefined : boxes[event.seat];
     if (event.event !== 'counted' || !box || !Array.isArray(columns)) continue;
-    columns.forEach((column, i) => ([box[Number(column)], box[Number(column) + 4]] = [cards[2 * i] ?? null, cards[2 * i + 1] ?? null]));
+    columns.forEach(
+      (column, i) =>
+        ([box[Number(column)], box[Number(column) + 4]] = [cards[2 * i] ?? null, cards[2 * i + 1] ?? null]),
+    );
   }
   return { ...view, boxes, bin, taken: [], open: boxes.map((box) => box.map((_, place) => place)) };
 }
@@ -42,9 +45,13 @@ function eightEnd(view: EightView, events: readonly Happened[]): EightView {
       [pot, pot_value] = [[], 0];
     }
     if (event.event !== 'out') continue;
-    const without = <Card>(places: readonly Card[][], left: (had: Card[]) => Card[]): Card[][] => places.map((had, seat) => (seat === event.seat ? left(had) : had));
+    const without = <Card>(places: readonly Card[][], left: (had: Card[]) => Card[]): Card[][] =>
+      places.map((had, seat) => (seat === event.seat ? left(had) : had));
     [hands, banks] = [without(hands, () => []), without(banks, () => [])];
-    [open, blind] = [without(open, (had) => had.map(() => EMPTY)), without<string | null>(blind, (had) => had.map(() => EMPTY))];
+    [open, blind] = [
+      without(open, (had) => had.map(() => EMPTY)),
+      without<string | null>(blind, (had) => had.map(() => EMPTY)),
+    ];
   }
   return { ...view, pot, pot_value, hands, banks, open, blind, burnt };
 }
@@ -58,5 +65,11 @@ function endOf(view: GameView, events: readonly Happened[]): GameView {
 export function atDealsEnd(state: TableState, played: readonly Happened[], counted: readonly Happened[]): TableState {
   const { match } = state;
   if (!match) return state;
-  return { ...state, between: true, clock: null, log: [...state.log, ...played], match: { ...match, moves: [], acting: [], view: endOf(match.view, [...played, ...counted]) } };
+  return {
+    ...state,
+    between: true,
+    clock: null,
+    log: [...state.log, ...played],
+    match: { ...match, moves: [], acting: [], view: endOf(match.view, [...played, ...counted]) },
+  };
 }

@@ -33,20 +33,38 @@ function takiFits(view: TakiView, cards: readonly string[], key: string, back: n
   }
   const lead = pile.pop() ?? '';
   const hands = cards.slice(0, size * view.players);
-  return view.hands.every((hand, seat) => alike(hand, gotBy(seat, view.players, hands))) && same(view.discards, [lead]) && same(view.pile, pile);
+  return (
+    view.hands.every((hand, seat) => alike(hand, gotBy(seat, view.players, hands))) &&
+    same(view.discards, [lead]) &&
+    same(view.pile, pile)
+  );
 }
 
 function tukiFits(view: TukiView, cards: readonly string[]): boolean {
   const boxed = 8 * view.players;
   const boxes = cards.slice(0, boxed);
-  return view.boxes.every((box, seat) => same(box, gotBy(seat, view.players, boxes))) && same(view.bin, cards.slice(boxed, boxed + 1)) && same(view.pile, cards.slice(boxed + 1).toReversed());
+  return (
+    view.boxes.every((box, seat) => same(box, gotBy(seat, view.players, boxes))) &&
+    same(view.bin, cards.slice(boxed, boxed + 1)) &&
+    same(view.pile, cards.slice(boxed + 1).toReversed())
+  );
 }
 
 function eightFits(view: EightView, cards: readonly string[]): boolean {
   return view.hands.every((hand, seat) => {
     const got = gotBy(seat, view.players, cards).toReversed(); // from the top of the bank
-    const [blind, open, held, left] = [got.slice(0, 3), got.slice(3, 6), got.slice(6, 6 + hand.length), got.slice(6 + hand.length)];
-    return same(view.blind[seat], blind) && same(view.open[seat], open) && alike(hand, held) && same(view.banks[seat], left.toReversed());
+    const [blind, open, held, left] = [
+      got.slice(0, 3),
+      got.slice(3, 6),
+      got.slice(6, 6 + hand.length),
+      got.slice(6 + hand.length),
+    ];
+    return (
+      same(view.blind[seat], blind) &&
+      same(view.open[seat], open) &&
+      alike(hand, held) &&
+      same(view.banks[seat], left.toReversed())
+    );
   });
 }
 
@@ -60,5 +78,10 @@ export function dealFits(game: Game, view: GameView, events: readonly Happened[]
   if (view.game === 'eight') return eightFits(view, cards);
   const dealt = cards.toReversed();
   if (view.game === 'tuki') return tukiFits(view, dealt);
-  return takiFits(view, dealt, key, events.filter((event) => event.event === 'turned-up' && event.facts['goes_back']).length);
+  return takiFits(
+    view,
+    dealt,
+    key,
+    events.filter((event) => event.event === 'turned-up' && event.facts['goes_back']).length,
+  );
 }

@@ -36,7 +36,8 @@ export function sha256(data: Uint8Array): string {
       if (i < 16) w[i] = view.getInt32(block + i * 4);
       else {
         const [a, b] = [w[i - 15]!, w[i - 2]!];
-        w[i] = w[i - 16]! + w[i - 7]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
+        w[i] =
+          w[i - 16]! + w[i - 7]! + (turn(a, 7) ^ turn(a, 18) ^ (a >>> 3)) + (turn(b, 17) ^ turn(b, 19) ^ (b >>> 10));
       }
     }
     let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
@@ -55,25 +56,45 @@ export function sha256(data: Uint8Array): string {
 /** The numbers that a key gives for its shuffle of that number: ChaCha20 words, one after the other. */
 export function* words(key: string, shuffle: number): Generator<number> {
   const keyWords = new DataView(bytesOf(key).buffer);
-  const first = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574, ...Array.from({ length: 8 }, (_, i) => keyWords.getUint32(i * 4, true)), 0, shuffle, 0, 0];
+  const first = [
+    0x61707865,
+    0x3320646e,
+    0x79622d32,
+    0x6b206574,
+    ...Array.from({ length: 8 }, (_, i) => keyWords.getUint32(i * 4, true)),
+    0,
+    shuffle,
+    0,
+    0,
+  ];
   const x = new Uint32Array(16);
   const spin = (a: number, b: number, by: number): number => {
     const mixed = x[a]! ^ x[b]!;
     return (mixed << by) | (mixed >>> (32 - by));
   };
   const quarter = (a: number, b: number, c: number, d: number): void => {
-    x[a]! += x[b]!; x[d] = spin(d, a, 16);
-    x[c]! += x[d]!; x[b] = spin(b, c, 12);
-    x[a]! += x[b]!; x[d] = spin(d, a, 8);
-    x[c]! += x[d]!; x[b] = spin(b, c, 7);
+    x[a]! += x[b]!;
+    x[d] = spin(d, a, 16);
+    x[c]! += x[d]!;
+    x[b] = spin(b, c, 12);
+    x[a]! += x[b]!;
+    x[d] = spin(d, a, 8);
+    x[c]! += x[d]!;
+    x[b] = spin(b, c, 7);
   };
   for (let block = 0; ; block += 1) {
     const start = Uint32Array.from(first);
     start[12] = block;
     x.set(start);
     for (let round = 0; round < 10; round += 1) {
-      quarter(0, 4, 8, 12); quarter(1, 5, 9, 13); quarter(2, 6, 10, 14); quarter(3, 7, 11, 15);
-      quarter(0, 5, 10, 15); quarter(1, 6, 11, 12); quarter(2, 7, 8, 13); quarter(3, 4, 9, 14);
+      quarter(0, 4, 8, 12);
+      quarter(1, 5, 9, 13);
+      quarter(2, 6, 10, 14);
+      quarter(3, 7, 11, 15);
+      quarter(0, 5, 10, 15);
+      quarter(1, 6, 11, 12);
+      quarter(2, 7, 8, 13);
+      quarter(3, 4, 9, 14);
     }
     for (let i = 0; i < 16; i += 1) yield (x[i]! + start[i]!) >>> 0;
   }
@@ -96,7 +117,10 @@ export function shuffled<Card>(deck: readonly Card[], stream: Generator<number>)
   };
   for (let i = cards.length - 1; i >= 1; i -= 3) {
     const bounds = [i + 1, i, i - 1].slice(0, Math.min(3, i));
-    let drawn = draw(stream, bounds.reduce((product, bound) => product * bound, 1));
+    let drawn = draw(
+      stream,
+      bounds.reduce((product, bound) => product * bound, 1),
+    );
     for (let k = bounds.length - 1; k >= 0; k -= 1) {
       const bound = bounds[k]!;
       bounds[k] = drawn % bound;

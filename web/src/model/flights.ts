@@ -57,7 +57,8 @@ function takiStep(event: Happened, seat: number): Step | null {
 function eightStep(event: Happened, seat: number): Step | null {
   const cards = cardsOf(event);
   if (event.event === 'dealt' || event.event === 'filled') return { cards, from: at.bank(seat), to: at.hand(seat) };
-  if (event.event === 'laid-out') return { cards, from: at.bank(seat), to: cards.map((_, place) => at.openPlace(seat, place)) };
+  if (event.event === 'laid-out')
+    return { cards, from: at.bank(seat), to: cards.map((_, place) => at.openPlace(seat, place)) };
   if (event.event === 'took') return { cards: cards.slice(0, 8), from: at.heap, to: at.burnt(seat) };
   if (event.event === 'turned-up') return { cards, from: at.blind(seat, number(event.facts['place'])), to: at.heap };
   if (event.event === 'turned-back') return { cards, from: at.heap, to: at.blind(seat, number(event.facts['place'])) };
@@ -73,11 +74,20 @@ function tukiStep(event: Happened, seat: number): Step | null {
   if (event.event === 'put') return { cards, from: at.taken(seat), to: place };
   if (event.event === 'threw') return { cards, from: at.taken(seat), to: at.heap };
   if (event.event === 'binned') return { cards, from: place, to: at.heap };
-  if (event.event === 'hovered') return { cards: ['P'], from: at.place(seat, number(event.facts['start'])), to: at.place(seat, number(event.facts['landing'])) };
+  if (event.event === 'hovered')
+    return {
+      cards: ['P'],
+      from: at.place(seat, number(event.facts['start'])),
+      to: at.place(seat, number(event.facts['landing'])),
+    };
   return null;
 }
 
-const STEPS: Readonly<Record<Game, (event: Happened, seat: number) => Step | null>> = { taki: takiStep, eight: eightStep, tuki: tukiStep };
+const STEPS: Readonly<Record<Game, (event: Happened, seat: number) => Step | null>> = {
+  taki: takiStep,
+  eight: eightStep,
+  tuki: tukiStep,
+};
 const BOX = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Cards of one step follow each other closely. */
 const FOLLOW = 0.28;
@@ -86,9 +96,14 @@ const DEALT: ReadonlySet<string> = new Set(['dealt', 'laid-out', 'round']);
 
 /** What happens to the table as a whole: boxes are dealt, the first card is turned up. */
 function commonSteps(game: Game, event: Happened, players: number): Step[] {
-  if (event.event === 'turned-up' && !event.facts['goes_back']) return [{ cards: cardsOf(event), from: at.pile, to: at.heap }];
+  if (event.event === 'turned-up' && !event.facts['goes_back'])
+    return [{ cards: cardsOf(event), from: at.pile, to: at.heap }];
   if (game !== 'tuki' || event.event !== 'round') return [];
-  return Array.from({ length: players }, (_, seat) => ({ cards: BOX.map(() => null), from: at.pile, to: BOX.map((place) => at.place(seat, place)) }));
+  return Array.from({ length: players }, (_, seat) => ({
+    cards: BOX.map(() => null),
+    from: at.pile,
+    to: BOX.map((place) => at.place(seat, place)),
+  }));
 }
 
 function stepsOf(game: Game, event: Happened, players: number): Step[] {
@@ -107,7 +122,9 @@ export function flightsOf(game: Game, events: readonly Happened[], players: numb
       if (cards.length === 0) continue;
       if (!round) beat = Math.max(beat, dealt);
       const last = (cards.length - 1) * FOLLOW;
-      cards.forEach((card, i) => flights.push({ card, from, to: typeof to === 'string' ? to : (to[i] ?? from), beat: beat + i * FOLLOW }));
+      cards.forEach((card, i) =>
+        flights.push({ card, from, to: typeof to === 'string' ? to : (to[i] ?? from), beat: beat + i * FOLLOW }),
+      );
       if (round) dealt = beat + last + FOLLOW;
       beat += round ? 0.2 : 0.7 + last;
     }

@@ -24,9 +24,10 @@ const ROW = 0.46;
 
 /** Lay a hand out in a box of that width and, if it can be, height; x and y are the cards' upper left corners. */
 export function layHand(count: number, width: number, height: number, wantedCard: number, fan: boolean): HandLayout {
-  if (count === 0) return { spots: [], cardWidth: wantedCard, cardHeight: wantedCard * RATIO, height: 0, rows: 0, strip: wantedCard };
+  if (count === 0)
+    return { spots: [], cardWidth: wantedCard, cardHeight: wantedCard * RATIO, height: 0, rows: 0, strip: wantedCard };
   let cardWidth = wantedCard;
-  let rows = 1;
+  let rows: number;
   const perRow = (card: number): number => Math.max(1, Math.floor((width - card) / LEAST_STRIP) + 1);
   const tall = (card: number, lines: number): number => card * RATIO * (1 + (lines - 1) * ROW);
   for (;;) {

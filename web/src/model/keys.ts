@@ -4,19 +4,56 @@
 export type Step = 'next' | 'previous' | 'first' | 'last' | 'stay';
 
 export type Action =
-  | 'next' | 'previous' | 'first' | 'last' | 'play'
-  | 'draw' | 'call' | 'close' | 'end' | 'break' | 'pass' | 'take' | 'throw'
-  | 'rules' | 'log' | 'menu' | 'state';
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'play'
+  | 'draw'
+  | 'call'
+  | 'close'
+  | 'end'
+  | 'break'
+  | 'pass'
+  | 'take'
+  | 'throw'
+  | 'rules'
+  | 'log'
+  | 'menu'
+  | 'state';
 
 const KEYS: Readonly<Record<string, Action>> = {
-  Home: 'first', End: 'last', Enter: 'play', Space: 'play',
-  KeyD: 'draw', KeyL: 'call', KeyC: 'close', KeyE: 'end', KeyB: 'break', KeyP: 'pass', KeyT: 'take', KeyX: 'throw',
-  KeyR: 'rules', KeyH: 'log', KeyM: 'menu', KeyS: 'state',
+  Home: 'first',
+  End: 'last',
+  Enter: 'play',
+  Space: 'play',
+  KeyD: 'draw',
+  KeyL: 'call',
+  KeyC: 'close',
+  KeyE: 'end',
+  KeyB: 'break',
+  KeyP: 'pass',
+  KeyT: 'take',
+  KeyX: 'throw',
+  KeyR: 'rules',
+  KeyH: 'log',
+  KeyM: 'menu',
+  KeyS: 'state',
 };
 
 /** The keys that stand in for buttons, for the help page. */
 export const SHOWN: readonly (readonly [key: string, action: Action])[] = [
-  ['D', 'draw'], ['L', 'call'], ['C', 'close'], ['E', 'end'], ['B', 'break'], ['P', 'pass'], ['T', 'take'], ['X', 'throw'], ['R', 'rules'], ['H', 'log'], ['S', 'state'],
+  ['D', 'draw'],
+  ['L', 'call'],
+  ['C', 'close'],
+  ['E', 'end'],
+  ['B', 'break'],
+  ['P', 'pass'],
+  ['T', 'take'],
+  ['X', 'throw'],
+  ['R', 'rules'],
+  ['H', 'log'],
+  ['S', 'state'],
 ];
 
 export interface Press {

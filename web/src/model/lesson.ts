@@ -2,7 +2,7 @@
 
 import type { Happened, MoveInfo, Refused } from '../wire/types';
 import type { Words } from './moves';
-import type { Language } from './settings';
+import type { Language } from '../text/fluent';
 import type { SeenMatch } from './table';
 
 type InLanguages = Readonly<Record<Language, string>>;

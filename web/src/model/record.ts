@@ -11,10 +11,19 @@ export interface FairRecord {
 
 /** Read the headers; null: the record tells nothing about a shared shuffle. */
 export function readFair(record: string): FairRecord | null {
-  const headers = new Map(record.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
-  const [commitment, secret, key, players] = ['commitment', 'secret', 'key', 'players'].map((name) => headers.get(name) ?? '');
+  const headers = new Map(
+    record.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const [commitment, secret, key, players] = ['commitment', 'secret', 'key', 'players'].map(
+    (name) => headers.get(name) ?? '',
+  );
   if (!commitment || !secret || !key) return null;
-  const given = new Map((headers.get('shares') ?? '').split(' ').filter(Boolean).map((word) => word.split(':') as [string, string]));
+  const given = new Map(
+    (headers.get('shares') ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => word.split(':') as [string, string]),
+  );
   const shares = Array.from({ length: Number(players) }, (_, seat) => given.get(String(seat)) ?? null);
   return { commitment, secret, key, shares };
 }
@@ -28,7 +37,11 @@ export interface Checked {
   readonly mine: boolean | null;
 }
 
-export function check(record: FairRecord, before: string | null, mine: { seat: number; share: string } | null): Checked {
+export function check(
+  record: FairRecord,
+  before: string | null,
+  mine: { seat: number; share: string } | null,
+): Checked {
   return {
     bound: commitmentOf(record.secret) === (before ?? record.commitment),
     made: keyOf(record.secret, record.shares) === record.key,

@@ -60,7 +60,13 @@ export function parseRoute(pathname: string, search = '', hash = ''): Route {
   if (page === 'join') return { page: 'join' };
   if (page === 'settings') return { page: 'settings' };
   if (page === 'device') return { page: 'device' };
-  if (page === 'rules' && game) return { page: 'rules', game, rule: hash ? hash.slice(1).toUpperCase() : null, edition: new URLSearchParams(search).get('edition') };
+  if (page === 'rules' && game)
+    return {
+      page: 'rules',
+      game,
+      rule: hash ? hash.slice(1).toUpperCase() : null,
+      edition: new URLSearchParams(search).get('edition'),
+    };
   if (page === 'learn' && game) return { page: 'learn', game };
   const code = codeOf(second ?? '');
   if (page === 't' && code) return { page: 'table', code };
@@ -73,12 +79,19 @@ export function parseRoute(pathname: string, search = '', hash = ''): Route {
 
 export function pathOf(route: Route): string {
   switch (route.page) {
-    case 'home': return '/';
-    case 'create': return `/new/${route.game}`;
-    case 'table': return `/t/${route.code}`;
-    case 'replay': return `/replay/${route.code}/${route.match}${route.step ? `?step=${route.step}` : ''}`;
-    case 'rules': return `/rules/${route.game}${route.edition ? `?edition=${encodeURIComponent(route.edition)}` : ''}${route.rule ? `#${route.rule}` : ''}`;
-    case 'learn': return `/learn/${route.game}`;
-    default: return `/${route.page}`;
+    case 'home':
+      return '/';
+    case 'create':
+      return `/new/${route.game}`;
+    case 'table':
+      return `/t/${route.code}`;
+    case 'replay':
+      return `/replay/${route.code}/${route.match}${route.step ? `?step=${route.step}` : ''}`;
+    case 'rules':
+      return `/rules/${route.game}${route.edition ? `?edition=${encodeURIComponent(route.edition)}` : ''}${route.rule ? `#${route.rule}` : ''}`;
+    case 'learn':
+      return `/learn/${route.game}`;
+    default:
+      return `/${route.page}`;
   }
 }

@@ -13,19 +13,43 @@ export function othersOf(mine: number, players: number): number[] {
 }
 
 /** Whether seats of a size lie clear of each other in a room, and inside it. */
-export function fits(places: readonly Place[], width: number, height: number, seatWidth: number, seatHeight: number, gap = 0): boolean {
-  const clear = (one: Place, other: Place): boolean => Math.abs(one.x - other.x) * width >= seatWidth + gap - 0.5 || Math.abs(one.y - other.y) * height >= seatHeight + gap - 0.5;
-  const inside = (one: Place): boolean => one.y * height + seatHeight / 2 <= height + 0.5 && one.x * width >= seatWidth / 2 - 0.5 && (1 - one.x) * width >= seatWidth / 2 - 0.5;
+export function fits(
+  places: readonly Place[],
+  width: number,
+  height: number,
+  seatWidth: number,
+  seatHeight: number,
+  gap = 0,
+): boolean {
+  const clear = (one: Place, other: Place): boolean =>
+    Math.abs(one.x - other.x) * width >= seatWidth + gap - 0.5 ||
+    Math.abs(one.y - other.y) * height >= seatHeight + gap - 0.5;
+  const inside = (one: Place): boolean =>
+    one.y * height + seatHeight / 2 <= height + 0.5 &&
+    one.x * width >= seatWidth / 2 - 0.5 &&
+    (1 - one.x) * width >= seatWidth / 2 - 0.5;
   return places.every((one, i) => inside(one) && places.slice(i + 1).every((other) => clear(one, other)));
 }
 
 /** Place `count` seats of a size in a room, so that none overlap where there is room for all. */
-export function seatPlaces(count: number, width: number, height: number, seatWidth: number, seatHeight: number): Place[] {
+export function seatPlaces(
+  count: number,
+  width: number,
+  height: number,
+  seatWidth: number,
+  seatHeight: number,
+): Place[] {
   if (count === 0) return [];
   const [padX, padY] = [seatWidth / 2 / width, seatHeight / 2 / height];
   const acrossTop = Math.max(1, Math.floor(width / seatWidth));
   const wide = width >= 680;
-  let perSide = wide ? (count <= 1 ? 0 : count <= 3 ? 1 : Math.floor(count / 3)) : Math.max(0, Math.ceil((count - acrossTop) / 2));
+  let perSide = wide
+    ? count <= 1
+      ? 0
+      : count <= 3
+        ? 1
+        : Math.floor(count / 3)
+    : Math.max(0, Math.ceil((count - acrossTop) / 2));
   if (wide) perSide = Math.min(perSide, Math.max(1, Math.floor((height - seatHeight) / (seatHeight * 1.12))));
   if (count - 2 * perSide < 0) perSide = Math.floor(count / 2);
   const top = count - 2 * perSide;
@@ -49,15 +73,29 @@ export function seatPlaces(count: number, width: number, height: number, seatWid
 }
 
 /** Place so many seats of a size at each side and the others in a row above: beside that row, or from below it. */
-function arranged(count: number, perSide: number, beside: boolean, width: number, height: number, seatWidth: number, seatHeight: number, gap: number): Place[] {
+function arranged(
+  count: number,
+  perSide: number,
+  beside: boolean,
+  width: number,
+  height: number,
+  seatWidth: number,
+  seatHeight: number,
+  gap: number,
+): Place[] {
   const top = count - 2 * perSide;
   const inset = beside ? seatWidth + gap : 0;
   const spare = Math.max(0, height - perSide * (seatHeight + gap));
-  const from = seatHeight / 2 + (beside || top === 0 ? Math.min(spare, height * (perSide > 1 ? 0 : 0.32)) : seatHeight + gap);
+  const from =
+    seatHeight / 2 + (beside || top === 0 ? Math.min(spare, height * (perSide > 1 ? 0 : 0.32)) : seatHeight + gap);
   const step = perSide > 1 ? Math.min((height - seatHeight / 2 - from) / (perSide - 1), seatHeight * 1.25) : 0;
-  const side = (x: number): Place[] => Array.from({ length: perSide }, (_, i) => ({ x: x / width, y: (from + i * step) / height }));
+  const side = (x: number): Place[] =>
+    Array.from({ length: perSide }, (_, i) => ({ x: x / width, y: (from + i * step) / height }));
   const across = width - seatWidth - 2 * inset;
-  const row = Array.from({ length: top }, (_, i) => ({ x: (top === 1 ? width / 2 : seatWidth / 2 + inset + (i / (top - 1)) * across) / width, y: seatHeight / 2 / height }));
+  const row = Array.from({ length: top }, (_, i) => ({
+    x: (top === 1 ? width / 2 : seatWidth / 2 + inset + (i / (top - 1)) * across) / width,
+    y: seatHeight / 2 / height,
+  }));
   return [...side(seatWidth / 2).reverse(), ...row, ...side(width - seatWidth / 2)];
 }
 
@@ -124,15 +162,25 @@ export function pilesIn({ game, width, height, phone, told }: Company, places: r
   const { share, tall } = GAMES[game];
   const freeAt = (size: number): { below: number; line: number; free: number } => {
     const half = (pilesWidth(game, size) + shape.width) / 2;
-    const below = Math.max(0, ...places.filter((place) => Math.abs(place.x - 0.5) * width < half).map((place) => place.y * height + shape.height / 2));
+    const below = Math.max(
+      0,
+      ...places
+        .filter((place) => Math.abs(place.x - 0.5) * width < half)
+        .map((place) => place.y * height + shape.height / 2),
+    );
     const line = told && height - below > 110 ? LINE : 0;
     return { below, line, free: height - below - line };
   };
   for (let size = phone ? 92 : 108; size >= SMALLEST; size -= 1) {
     const { below, line, free } = freeAt(size);
     // Where little is left the cards of the piles take nearly all of it.
-    const most = Math.max(free * share * (phone ? 1 : 1.15), Math.min(phone ? 52 : 60, (free - 24) / tall), Math.min(LEAST, (free - 4) / tall));
-    if (size <= Math.min(most, (free - 4) / tall) && pilesWidth(game, size) <= width) return { below, told: line, size, clear: true };
+    const most = Math.max(
+      free * share * (phone ? 1 : 1.15),
+      Math.min(phone ? 52 : 60, (free - 24) / tall),
+      Math.min(LEAST, (free - 4) / tall),
+    );
+    if (size <= Math.min(most, (free - 4) / tall) && pilesWidth(game, size) <= width)
+      return { below, told: line, size, clear: true };
   }
   const { below, line } = freeAt(SMALLEST);
   return { below, told: line, size: SMALLEST, clear: false };
@@ -140,7 +188,8 @@ export function pilesIn({ game, width, height, phone, told }: Company, places: r
 
 /** The sizes that a seat may have, for cards of a width. */
 function shapesOf({ game, noted }: Company, mini: number): Shape[] {
-  if (game === 'taki') return [{ width: Math.max(84, 3.5 * mini + 12), height: 78 + 1.6 * mini + (noted ? 16 : 0), mini, compact: false }];
+  if (game === 'taki')
+    return [{ width: Math.max(84, 3.5 * mini + 12), height: 78 + 1.6 * mini + (noted ? 16 : 0), mini, compact: false }];
   const height = game === 'eight' ? 77 + 1.56 * mini : 58 + 3.1 * mini;
   const cards = game === 'eight' ? 3.5 * mini + 22 : 4.75 * mini + 18;
   // Room for all words; or for those of few letters, in smaller ones.
@@ -184,8 +233,16 @@ export function seated(company: Company): Seating {
   const good = phone ? 52 : 72;
   // To be twice as large is worth the same to the cards of the seats and, up to what is good, of the piles.
   const worth = ({ shape, piles }: Seating, way: Arrangement): number => {
-    const cards = Math.log((shape.compact ? 8 : shape.mini) / most) - (game === 'taki' ? 0 : shape.width < 92 ? 0.4 : shape.width < 112 ? 0.2 : 0);
-    return Math.log(Math.min(1, piles.size / good)) - (piles.size < LEAST ? 1 : 0) - (piles.clear ? 0 : 9) + cards + (way === usual ? 0.35 : 0);
+    const cards =
+      Math.log((shape.compact ? 8 : shape.mini) / most) -
+      (game === 'taki' ? 0 : shape.width < 92 ? 0.4 : shape.width < 112 ? 0.2 : 0);
+    return (
+      Math.log(Math.min(1, piles.size / good)) -
+      (piles.size < LEAST ? 1 : 0) -
+      (piles.clear ? 0 : 9) +
+      cards +
+      (way === usual ? 0.35 : 0)
+    );
   };
   let best: { seating: Seating; way: Arrangement; worth: number } | null = null;
   for (const shape of shapes) {

@@ -1,7 +1,6 @@
 /** What a person has chosen, kept in the browser. */
 
-export const LANGUAGES = ['en', 'he', 'ar'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, type Language } from '../text/fluent';
 
 export interface Settings {
   readonly lang: Language;
@@ -31,7 +30,18 @@ const CHOICES: { readonly [K in keyof Settings]?: readonly Settings[K][] } = {
 };
 
 export function defaults(lang: Language): Settings {
-  return { lang, name: '', sound: true, phrases: true, speed: 'normal', theme: 'auto', motion: 'auto', patterns: false, large: false, leftHanded: false };
+  return {
+    lang,
+    name: '',
+    sound: true,
+    phrases: true,
+    speed: 'normal',
+    theme: 'auto',
+    motion: 'auto',
+    patterns: false,
+    large: false,
+    leftHanded: false,
+  };
 }
 
 /** Guess the language from what the browser asks for. */

@@ -43,9 +43,22 @@ function running(clock: Clock | null | undefined, now: number): RunningClock | n
 }
 
 /** Who has played, by the names that they have now: a seat that was not free in between has the same person as before. */
-function renamed(players: readonly Seat[] | null, before: readonly Seat[], now: readonly Seat[]): readonly Seat[] | null {
-  const names = new Map(before.flatMap((seat, i) => (seat.kind === 'person' && now[i]?.kind === 'person' ? [[seat.name ?? '', now[i].name ?? ''] as const] : [])));
-  return players && players.map((seat) => (seat.kind === 'person' ? { ...seat, name: names.get(seat.name ?? '') ?? seat.name ?? '' } : seat));
+function renamed(
+  players: readonly Seat[] | null,
+  before: readonly Seat[],
+  now: readonly Seat[],
+): readonly Seat[] | null {
+  const names = new Map(
+    before.flatMap((seat, i) =>
+      seat.kind === 'person' && now[i]?.kind === 'person' ? [[seat.name ?? '', now[i].name ?? ''] as const] : [],
+    ),
+  );
+  return (
+    players &&
+    players.map((seat) =>
+      seat.kind === 'person' ? { ...seat, name: names.get(seat.name ?? '') ?? seat.name ?? '' } : seat,
+    )
+  );
 }
 
 /** Apply a message; null: it changes nothing here; 'gap': something is missing, ask for it. */
@@ -54,13 +67,19 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
     const { seq, table, seat, host, presence } = message;
     const match = (message.match ?? null) as SeenMatch | null;
     const log = message.events ?? [];
-    const known = state?.table.code === table.code && state.table.match === table.match ? (state.players ?? null) : null;
+    const known =
+      state?.table.code === table.code && state.table.match === table.match ? (state.players ?? null) : null;
     const players = table.stage === 'playing' ? table.seats : known;
     const reseated = state?.table.code === table.code && state.table.match === table.match && (state.reseated ?? false);
-    return { state: { seq, table, seat, host, presence, match, players, reseated, clock: running(message.clock, now), log }, events: [], fresh: true };
+    return {
+      state: { seq, table, seat, host, presence, match, players, reseated, clock: running(message.clock, now), log },
+      events: [],
+      fresh: true,
+    };
   }
   if (!state) return null;
-  if (message.t === 'clock') return { state: { ...state, clock: running(message.clock, now) }, events: [], fresh: false };
+  if (message.t === 'clock')
+    return { state: { ...state, clock: running(message.clock, now) }, events: [], fresh: false };
   if (message.t === 'presence') return { state: { ...state, presence: message.presence }, events: [], fresh: false };
   if (message.t !== 'update' || message.seq <= state.seq) return null;
   if (message.seq !== state.seq + 1) return 'gap';
@@ -71,8 +90,12 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
       ...state,
       seq: message.seq,
       table,
-      players: table.stage === 'playing' || table.match !== state.table.match ? table.seats : renamed(state.players ?? null, state.table.seats, table.seats),
-      reseated: rests(table) && rests(state.table) && (state.reseated === true || changedHands(state.table.seats, table.seats)),
+      players:
+        table.stage === 'playing' || table.match !== state.table.match
+          ? table.seats
+          : renamed(state.players ?? null, state.table.seats, table.seats),
+      reseated:
+        rests(table) && rests(state.table) && (state.reseated === true || changedHands(state.table.seats, table.seats)),
       match: (message.match as SeenMatch | undefined) ?? state.match,
       seat: message.you ? message.you.seat : state.seat,
       host: message.you ? message.you.host : state.host,
@@ -108,7 +131,7 @@ export function gathers({ table, match, players, reseated }: TableState): boolea
   if (!rests(table)) return false;
   if (!match || table.seats.some(isFree)) return true;
   if (players == null) return reseated === true;
-  return  !(players.length === table.seats.length && players.every((seat, i) => sitsStill(seat, table.seats[i])));
+  return !(players.length === table.seats.length && players.every((seat, i) => sitsStill(seat, table.seats[i])));
 }
 
 /** The seat that one had in the match on the table, if one played. */

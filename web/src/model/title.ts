@@ -13,12 +13,21 @@ export function titleOf(route: Route, playing: Game | null, say: Say): string {
 function nameOf(route: Route, playing: Game | null, say: Say): string | null {
   const game = (of: Game): { game: string } => ({ game: say(`game-${of}`) });
   switch (route.page) {
-    case 'home': return null;
-    case 'create': return say('web-create-title', game(route.game));
-    case 'table': return playing ? say('web-title-table', { ...game(playing), code: route.code }) : say('web-title-code', { code: route.code });
-    case 'replay': return playing ? say('web-title-replay', game(playing)) : say('web-replay');
-    case 'rules': return say('web-rules-of', game(route.game));
-    case 'learn': return say('web-learn-title', game(route.game));
-    default: return say(`web-${route.page}`);
+    case 'home':
+      return null;
+    case 'create':
+      return say('web-create-title', game(route.game));
+    case 'table':
+      return playing
+        ? say('web-title-table', { ...game(playing), code: route.code })
+        : say('web-title-code', { code: route.code });
+    case 'replay':
+      return playing ? say('web-title-replay', game(playing)) : say('web-replay');
+    case 'rules':
+      return say('web-rules-of', game(route.game));
+    case 'learn':
+      return say('web-learn-title', game(route.game));
+    default:
+      return say(`web-${route.page}`);
   }
 }

@@ -109,8 +109,12 @@ export class Desk {
     return this.live && this.seated;
   }
 
-  readonly moves = $derived.by<readonly string[]>(() => (this.referee?.settled && !this.busy && this.passed !== this.state.match ? (this.state.match?.moves ?? []) : []));
-  readonly myTurn = $derived.by(() => this.live && this.seated && (this.state.match?.acting.includes(this.me) ?? false));
+  readonly moves = $derived.by<readonly string[]>(() =>
+    this.referee?.settled && !this.busy && this.passed !== this.state.match ? (this.state.match?.moves ?? []) : [],
+  );
+  readonly myTurn = $derived.by(
+    () => this.live && this.seated && (this.state.match?.acting.includes(this.me) ?? false),
+  );
 
   /** A press waits for what the server says to it; what changes the table is its answer. */
   readonly waiting = $derived.by(() => (this.busy && this.state === this.pressedAt) || this.asking > 0);
@@ -132,7 +136,9 @@ export class Desk {
 
   /** What the cards at the lower edge are called. */
   handLabel(count: number): string {
-    return this.own ? app.say('web-own-hand', { count }) : app.say('web-hand-of', { name: this.nameOf(this.me), count });
+    return this.own
+      ? app.say('web-own-hand', { count })
+      : app.say('web-hand-of', { name: this.nameOf(this.me), count });
   }
 
   isBot(seat: number): boolean {
@@ -188,7 +194,8 @@ export class Desk {
       const refused = await this.referee.why(move);
       if (refused) return this.refuse(refused);
       // What makes it legal may be on its way still; an answer that was long in coming is to a touch of another moment.
-      while (touched && !this.can(move) && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (touched && !this.can(move) && performance.now() < until)
+        await new Promise((resolve) => setTimeout(resolve, 50));
       if (this.can(move) && performance.now() < until) touched?.();
     } finally {
       this.asking -= 1;
@@ -223,17 +230,26 @@ export class Desk {
   }
 
   private choose(card: string, book: MoveBook<Words>): void {
-    const fits = book.infos(this.moves).filter((info) => info.card === card || (card === 'half' && info.move.endsWith('+half')));
+    const fits = book
+      .infos(this.moves)
+      .filter((info) => info.card === card || (card === 'half' && info.move.endsWith('+half')));
     const called = fits.filter((info) => (info.call ?? false) === this.armed);
     const wanted = called.length > 0 ? called : fits;
     if (wanted.length > 0) {
       this.laid = { card, at: performance.now(), seq: this.state.seq };
-      this.pick(book.cardName(card), wanted.filter((info) => info.call === wanted[0]?.call));
+      this.pick(
+        book.cardName(card),
+        wanted.filter((info) => info.call === wanted[0]?.call),
+      );
     } else void this.askWhy(book.plain(card)?.move ?? card, () => this.choose(card, book));
   }
 
   playable(card: string): boolean {
-    return this.book?.infos(this.moves).some((info) => info.card === card || (card === 'half' && info.move.endsWith('+half'))) ?? false;
+    return (
+      this.book
+        ?.infos(this.moves)
+        .some((info) => info.card === card || (card === 'half' && info.move.endsWith('+half'))) ?? false
+    );
   }
 
   /** Show a change of the table: cards fly, and the end of a deal is looked at before the next begins. */
@@ -249,8 +265,10 @@ export class Desk {
     const ended = atDealsEnd(this.state, played, events.slice(first, last + 1));
     await this.fly(change, played, ended, tempo);
     this.referee?.reveal(ended, change);
-    if (tempo > 0 && !document.hidden && drops === this.drops) await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
-    if (pace > 0 && drops === this.drops) await this.pause(events.filter(endsDeal), state.table.settings.clock ? 5000 : 15_000);
+    if (tempo > 0 && !document.hidden && drops === this.drops)
+      await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
+    if (pace > 0 && drops === this.drops)
+      await this.pause(events.filter(endsDeal), state.table.settings.clock ? 5000 : 15_000);
     if (drops === this.drops) await this.fly(change, events.slice(last + 1), state, tempo);
   };
 
@@ -269,7 +287,14 @@ export class Desk {
     await tick();
     // A bank that was empty is there again only with the deal that comes out of it.
     const after = this.stage.departures(flights);
-    if (drops === this.drops) await this.stage.fly(flights, before.map((place, i) => place ?? after[i] ?? null), this.game, app.look, tempo);
+    if (drops === this.drops)
+      await this.stage.fly(
+        flights,
+        before.map((place, i) => place ?? after[i] ?? null),
+        this.game,
+        app.look,
+        tempo,
+      );
   }
 
   /** Have done with what is being shown: the table is another by now. */
@@ -298,12 +323,12 @@ export class Desk {
   }
 
   private hush(events: readonly Happened[]): void {
-    const kinds = new Set(events.map((event) => event.event));
-    if (kinds.has('won')) client.sound('win');
-    else if (kinds.has('called') || kinds.has('arrested') || kinds.has('broken')) client.sound('call');
-    else if (kinds.has('laid') || kinds.has('put')) client.sound('lay');
-    else if (kinds.has('drew') || kinds.has('took')) client.sound('draw');
-    else if (kinds.has('opened') || kinds.has('opens')) client.sound('flip');
+    const happened = (...kinds: string[]): boolean => events.some((event) => kinds.includes(event.event));
+    if (happened('won')) client.sound('win');
+    else if (happened('called', 'arrested', 'broken')) client.sound('call');
+    else if (happened('laid', 'put')) client.sound('lay');
+    else if (happened('drew', 'took')) client.sound('draw');
+    else if (happened('opened', 'opens')) client.sound('flip');
     if (this.seated && events.some((event) => event.event === 'turn' && event.seat === this.me)) client.sound('turn');
   }
 

@@ -34,7 +34,13 @@ export class Stage {
   }
 
   /** Fly to where things are now that the table has changed; done when the last card has landed. */
-  async fly(flights: readonly Flight[], from: readonly (DOMRect | null)[], game: Game, look: Look, tempo: number): Promise<void> {
+  async fly(
+    flights: readonly Flight[],
+    from: readonly (DOMRect | null)[],
+    game: Game,
+    look: Look,
+    tempo: number,
+  ): Promise<void> {
     const landings = new Map<HTMLElement, number>();
     const taken = new Set<HTMLElement>();
     const trips = flights.map((flight, i) => {
@@ -89,7 +95,14 @@ export class Stage {
     return this.find(to);
   }
 
-  private async trip(flight: Flight, start: DOMRect, end: DOMRect, game: Game, look: Look, tempo: number): Promise<void> {
+  private async trip(
+    flight: Flight,
+    start: DOMRect,
+    end: DOMRect,
+    game: Game,
+    look: Look,
+    tempo: number,
+  ): Promise<void> {
     const layer = this.layer();
     if (!layer || end.width === 0) return;
     const widthIn = (rect: DOMRect): number => Math.min(rect.width, rect.height / 1.4);
@@ -104,16 +117,28 @@ export class Stage {
     picture.src = cardPicture(game, flight.card ?? BACK, look);
     ghost.append(picture);
     layer.append(ghost);
-    const at = (rect: DOMRect): [number, number, number] => [rect.left + rect.width / 2 - size / 2, rect.top + rect.height / 2 - size * 0.7, Math.min(1.2, Math.max(0.25, widthIn(rect) / size))];
+    const at = (rect: DOMRect): [number, number, number] => [
+      rect.left + rect.width / 2 - size / 2,
+      rect.top + rect.height / 2 - size * 0.7,
+      Math.min(1.2, Math.max(0.25, widthIn(rect) / size)),
+    ];
     const [[x0, y0, s0], [x1, y1, s1]] = [at(start), at(end)];
     const lift = Math.min(70, Math.hypot(x1 - x0, y1 - y0) * 0.18);
     const turn = (x1 - x0) * 0.03;
     const frames = [
       { transform: `translate(${x0}px,${y0}px) scale(${s0})`, opacity: seen ? 1 : 0.96 },
-      { transform: `translate(${(x0 + x1) / 2}px,${(y0 + y1) / 2 - lift}px) rotate(${turn}deg) scale(${Math.max(s0, s1) * 1.06})`, opacity: 1 },
+      {
+        transform: `translate(${(x0 + x1) / 2}px,${(y0 + y1) / 2 - lift}px) rotate(${turn}deg) scale(${Math.max(s0, s1) * 1.06})`,
+        opacity: 1,
+      },
       { transform: `translate(${x1}px,${y1}px) scale(${s1})`, opacity: 1 },
     ];
-    const animation = ghost.animate(frames, { duration: FLIGHT * tempo, delay: flight.beat * BEAT * tempo, easing: 'cubic-bezier(.3,.1,.25,1)', fill: 'both' });
+    const animation = ghost.animate(frames, {
+      duration: FLIGHT * tempo,
+      delay: flight.beat * BEAT * tempo,
+      easing: 'cubic-bezier(.3,.1,.25,1)',
+      fill: 'both',
+    });
     // A card that waits its turn on a pile is not to be seen there; one that leaves a hand is.
     if (/^(pile|bank)/.test(flight.from)) ghost.style.visibility = 'hidden';
     void setTimeout(() => (ghost.style.visibility = ''), flight.beat * BEAT * tempo);

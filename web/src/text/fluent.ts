@@ -1,8 +1,9 @@
 /** Sentences in the reader's language, from the same Fluent files as the server's. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Language } from '../model/settings';
 
+export const LANGUAGES = ['en', 'he', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
 export type Facts = Record<string, FluentVariable>;
 export type Say = (message: string, facts?: Facts) => string;
 
@@ -14,7 +15,15 @@ export function voice(lang: Language, source: string): Say {
   const bundle = new FluentBundle(lang, { useIsolating: lang !== 'en' });
   bundle.addResource(new FluentResource(source));
   // English needs few of them: a right-to-left name would draw what stands beside it to its other side.
-  const filled = (facts: Facts): Facts => (isRightToLeft(lang) ? facts : Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' && RIGHT_TO_LEFT.test(fact) ? isolated(fact) : fact])));
+  const filled = (facts: Facts): Facts =>
+    isRightToLeft(lang)
+      ? facts
+      : Object.fromEntries(
+          Object.entries(facts).map(([name, fact]) => [
+            name,
+            typeof fact === 'string' && RIGHT_TO_LEFT.test(fact) ? isolated(fact) : fact,
+          ]),
+        );
   return (id, facts = {}) => {
     const [name = '', attribute] = id.split('.');
     const message = bundle.getMessage(name);

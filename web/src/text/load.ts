@@ -1,7 +1,6 @@
 /** The texts of a language, fetched when they are first needed. */
 
-import type { Language } from '../model/settings';
-import { voice, type Say } from './fluent';
+import { voice, type Language, type Say } from './fluent';
 
 export interface Rule {
   readonly id: string;

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { columnsOf, openSum } from '../../src/model/box';
 
 /** A box as it is written: upper row, lower row; a dot is a hidden card. */
-const box = (upper: string, lower: string): (string | null)[] => `${upper} ${lower}`.split(' ').map((card) => (card === '.' ? null : card));
-const pairs = (upper: string, lower: string): (string | null | false)[] => columnsOf(box(upper, lower)).map(({ pair, number }) => pair && number);
+const box = (upper: string, lower: string): (string | null)[] =>
+  `${upper} ${lower}`.split(' ').map((card) => (card === '.' ? null : card));
+const pairs = (upper: string, lower: string): (string | null | false)[] =>
+  columnsOf(box(upper, lower)).map(({ pair, number }) => pair && number);
 const sum = (upper: string, lower: string): number => openSum(box(upper, lower));
 
 test('a column is a pair when both cards are open and equal, or one is a parrot', () => {

@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest';
 import { typedNumber } from '../../src/model/choices';
-import { picturesOf } from '../../src/screens/pictures';
+import { picturesOf } from '../../src/panels/pictures';
 import type { OptionInfo } from '../../src/wire/types';
 
 test('a number that is typed is taken where it is whole and within its bounds', () => {
-  const rounds: OptionInfo = { name: 'stall', rule: 'TU-18', label: '', kind: 'number', default: 10, lowest: 1, highest: 99 };
-  expect(['3', '1', '99', ' 7 ', '3.5', '', ' ', '0', '100', '-1', 'x', '1e400'].map((text) => typedNumber(text, rounds))).toEqual([3, 1, 99, 7, null, null, null, null, null, null, null, null]);
+  const rounds: OptionInfo = {
+    name: 'stall',
+    rule: 'TU-18',
+    label: '',
+    kind: 'number',
+    default: 10,
+    lowest: 1,
+    highest: 99,
+  };
+  expect(
+    ['3', '1', '99', ' 7 ', '3.5', '', ' ', '0', '100', '-1', 'x', '1e400'].map((text) => typedNumber(text, rounds)),
+  ).toEqual([3, 1, 99, 7, null, null, null, null, null, null, null, null]);
 });
 
 test('cards stand beside a rule where the edition has them', () => {

@@ -69,7 +69,10 @@ test('what was not answered is sent again with its id, after the greeting', asyn
   timers.pass(400);
   sent.length = 0;
   hear(WELCOME);
-  expect(sent).toEqual([{ t: 'enter', code: 'ABCDEF', seq: 7, id: 'id3' }, { t: 'play', move: 'R7', seq: 7, id: 'id2' }]);
+  expect(sent).toEqual([
+    { t: 'enter', code: 'ABCDEF', seq: 7, id: 'id3' },
+    { t: 'play', move: 'R7', seq: 7, id: 'id2' },
+  ]);
 });
 
 test('a refusal reaches whoever asked', async () => {

@@ -38,7 +38,12 @@ test('a commitment binds a secret, and a key depends on every share and its seat
   const [secret, share] = ['11'.repeat(32), '22'.repeat(32)];
   expect(commitmentOf(secret)).toHaveLength(64);
   expect(commitmentOf(secret)).not.toBe(commitmentOf('12'.repeat(32)));
-  const keys = [keyOf(secret, []), keyOf(secret, [share, null]), keyOf(secret, [null, share]), keyOf(secret, [share, share])];
+  const keys = [
+    keyOf(secret, []),
+    keyOf(secret, [share, null]),
+    keyOf(secret, [null, share]),
+    keyOf(secret, [share, share]),
+  ];
   expect(new Set(keys).size).toBe(4);
 });
 
@@ -50,28 +55,46 @@ interface Deal {
 }
 const DEALS = deals as unknown as readonly Deal[];
 
-test.each(DEALS.map((deal, i) => [`${deal.game} ${i}`, deal] as const))("the engine's own deal %s fits its key, and no other", (_, { game, key, view, events }) => {
-  expect(dealFits(game, view, events, key)).toBe(true);
-  expect(dealFits(game, view, events, key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')))).toBe(false);
-});
+test.each(DEALS.map((deal, i) => [`${deal.game} ${i}`, deal] as const))(
+  "the engine's own deal %s fits its key, and no other",
+  (_, { game, key, view, events }) => {
+    expect(dealFits(game, view, events, key)).toBe(true);
+    expect(
+      dealFits(
+        game,
+        view,
+        events,
+        key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+      ),
+    ).toBe(false);
+  },
+);
 
 /** Every list of cards in a view whose order tells something, or whose owner does. */
 function listsOf(view: GameView): string[][] {
-  const lists = view.game === 'taki' ? [...view.hands, view.pile, view.discards] : view.game === 'tuki' ? [...view.boxes, view.pile, view.bin] : [...view.hands, ...view.banks, ...view.open, ...view.blind];
+  const lists =
+    view.game === 'taki'
+      ? [...view.hands, view.pile, view.discards]
+      : view.game === 'tuki'
+        ? [...view.boxes, view.pile, view.bin]
+        : [...view.hands, ...view.banks, ...view.open, ...view.blind];
   return lists as string[][];
 }
 
-test.each(DEALS.map((deal, i) => [`${deal.game} ${i}`, deal] as const))('two cards of the deal %s that are exchanged give it away, wherever they lie', (_, { game, key, view, events }) => {
-  const lists = listsOf(view).length;
-  for (let one = 0; one < lists; one += 1) {
-    const changed = structuredClone(view);
-    const [here, there] = [listsOf(changed)[one]!, listsOf(changed)[(one + 1) % lists]!];
-    const other = there.findIndex((card) => card !== here[0]);
-    if (other < 0) continue;
-    [here[0], there[other]] = [there[other]!, here[0]!];
-    expect(dealFits(game, changed, events, key), `list ${one}`).toBe(false);
-  }
-});
+test.each(DEALS.map((deal, i) => [`${deal.game} ${i}`, deal] as const))(
+  'two cards of the deal %s that are exchanged give it away, wherever they lie',
+  (_, { game, key, view, events }) => {
+    const lists = listsOf(view).length;
+    for (let one = 0; one < lists; one += 1) {
+      const changed = structuredClone(view);
+      const [here, there] = [listsOf(changed)[one]!, listsOf(changed)[(one + 1) % lists]!];
+      const other = there.findIndex((card) => card !== here[0]);
+      if (other < 0) continue;
+      [here[0], there[other]] = [there[other]!, here[0]!];
+      expect(dealFits(game, changed, events, key), `list ${one}`).toBe(false);
+    }
+  },
+);
 
 test('a pile that was sorted gives itself away', () => {
   for (const { game, key, view, events } of DEALS.filter((deal) => deal.game !== 'eight')) {

@@ -32,12 +32,18 @@ test('the seat after mine is the first on my left', () => {
   expect(othersOf(2, 4)).toEqual([3, 0, 1]);
 });
 
-const ROOMS = [[360, 330], [390, 480], [900, 420], [1280, 520]] as const;
+const ROOMS = [
+  [360, 330],
+  [390, 480],
+  [900, 420],
+  [1280, 520],
+] as const;
 
 test('five boxes of Tuki Tuki do not overlap on a desktop', () => {
   const places = seatPlaces(5, 1268, 430, 230, 200);
   places.forEach((one, i) => {
-    for (const other of places.slice(i + 1)) expect(Math.abs(one.x - other.x) * 1268 >= 229 || Math.abs(one.y - other.y) * 430 >= 199).toBe(true);
+    for (const other of places.slice(i + 1))
+      expect(Math.abs(one.x - other.x) * 1268 >= 229 || Math.abs(one.y - other.y) * 430 >= 199).toBe(true);
   });
 });
 
@@ -51,7 +57,8 @@ test.each(ROOMS)('in a room of %i × %i seats lie inside, clockwise, and do not 
       expect(one.x * width).toBeLessThanOrEqual(width - size[0] / 2 + 0.01);
       expect(one.y * height).toBeLessThanOrEqual(height - size[1] / 2 + 0.01);
       for (const other of places.slice(i + 1)) {
-        const apart = Math.abs(one.x - other.x) * width >= size[0] - 0.01 || Math.abs(one.y - other.y) * height >= size[1] - 0.01;
+        const apart =
+          Math.abs(one.x - other.x) * width >= size[0] - 0.01 || Math.abs(one.y - other.y) * height >= size[1] - 0.01;
         expect(apart, `${count} others`).toBe(true);
       }
     });

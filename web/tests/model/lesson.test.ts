@@ -4,16 +4,21 @@ import { GAMES } from '../../src/art';
 import { answer, eventsOf, matchAt, ownMoves, ownNumber, wordsOf, type Lesson } from '../../src/model/lesson';
 import { MoveBook } from '../../src/model/moves';
 
-const read = (game: string): Lesson => JSON.parse(readFileSync(new URL(`../../src/lessons/${game}.json`, import.meta.url), 'utf-8')) as Lesson;
+const read = (game: string): Lesson =>
+  JSON.parse(readFileSync(new URL(`../../src/lessons/${game}.json`, import.meta.url), 'utf-8')) as Lesson;
 
-test.each(GAMES)('every step of %s that is asked for is legal there, and the table before and after it is known', (game) => {
-  const lesson = read(game);
-  lesson.steps.forEach((step, i) => {
-    if (step.seat === 0) expect(step.match.moves).toContain(step.move);
-    expect(matchAt(lesson, i + 1)).toBeDefined();
-    for (const lang of ['en', 'he', 'ar'] as const) expect(eventsOf(step, lang).every((event) => event.text.length > 0)).toBe(true);
-  });
-});
+test.each(GAMES)(
+  'every step of %s that is asked for is legal there, and the table before and after it is known',
+  (game) => {
+    const lesson = read(game);
+    lesson.steps.forEach((step, i) => {
+      if (step.seat === 0) expect(step.match.moves).toContain(step.move);
+      expect(matchAt(lesson, i + 1)).toBeDefined();
+      for (const lang of ['en', 'he', 'ar'] as const)
+        expect(eventsOf(step, lang).every((event) => event.text.length > 0)).toBe(true);
+    });
+  },
+);
 
 test('own moves are counted from 1, and those of others are none', () => {
   const lesson = read('taki');
@@ -27,19 +32,26 @@ test('a move against the rules is answered with its rule, another legal one with
   expect(answer(step, 'B9', 'en', 'other')).toMatchObject({ text: 'other' });
 });
 
-test.each(GAMES)('%s knows by itself what its cards and moves are called, and what to ask about a touched card', (game) => {
-  const lesson = read(game);
-  for (const lang of ['en', 'he', 'ar'] as const) {
-    const book = new MoveBook(wordsOf(lesson, lang));
-    for (const step of lesson.steps.filter(({ seat }) => seat === 0)) {
-      expect(book.infos(step.match.moves).map(({ move, label }) => [move, label.length > 0])).toEqual(step.match.moves.map((move) => [move, true]));
-      for (const move of Object.keys(step.whys ?? {})) expect(book.info(move)?.label).toBeTruthy();
+test.each(GAMES)(
+  '%s knows by itself what its cards and moves are called, and what to ask about a touched card',
+  (game) => {
+    const lesson = read(game);
+    for (const lang of ['en', 'he', 'ar'] as const) {
+      const book = new MoveBook(wordsOf(lesson, lang));
+      for (const step of lesson.steps.filter(({ seat }) => seat === 0)) {
+        expect(book.infos(step.match.moves).map(({ move, label }) => [move, label.length > 0])).toEqual(
+          step.match.moves.map((move) => [move, true]),
+        );
+        for (const move of Object.keys(step.whys ?? {})) expect(book.info(move)?.label).toBeTruthy();
+      }
     }
-  }
-  const first = lesson.steps[0]!.match.view;
-  if (first.game === 'taki') {
-    const book = new MoveBook(wordsOf(lesson, 'en'));
-    expect(book.cardName('R+2')).toBe('red +2');
-    expect(first.hands[0]!.filter((card) => card !== null && card !== 'colour').map((card) => book.plain(card!)?.move)).toEqual(first.hands[0]!.filter((card) => card !== 'colour'));
-  }
-});
+    const first = lesson.steps[0]!.match.view;
+    if (first.game === 'taki') {
+      const book = new MoveBook(wordsOf(lesson, 'en'));
+      expect(book.cardName('R+2')).toBe('red +2');
+      expect(
+        first.hands[0]!.filter((card) => card !== null && card !== 'colour').map((card) => book.plain(card!)?.move),
+      ).toEqual(first.hands[0]!.filter((card) => card !== 'colour'));
+    }
+  },
+);

@@ -3,7 +3,15 @@ import { MoveBook } from '../../src/model/moves';
 import type { GameInfo } from '../../src/wire/types';
 
 const BOOK = new MoveBook({
-  name: 'taki', title: 'TAKI', version: 1, fewest: 2, most: 10, editions: [], only: {}, options: [], cards: { R7: 'red 7' },
+  name: 'taki',
+  title: 'TAKI',
+  version: 1,
+  fewest: 2,
+  most: 10,
+  editions: [],
+  only: {},
+  options: [],
+  cards: { R7: 'red 7' },
   moves: [
     { move: 'R7!', kind: 'lay', label: '', card: 'R7', call: true },
     { move: '7x2', kind: 'lay', label: '', card: '7', count: 2 },

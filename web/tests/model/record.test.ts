@@ -28,19 +28,30 @@ const TAKI = {
   players: 3,
   hands: each('R1 R6 R6 B3 B8 G8 Y6 Y6', 'R3 R7 Bstop G3 G9 Gtaki Y3 +3', 'B7 Btaki G4 G5 G6 G7 G9 Y9'),
   discards: ['Y4'],
-  pile: 'Rtaki Gdir B7 B5 G+2 Ydir Ytaki R7 Y1 Rplus Ytaki Y8 Y7 R9 G1 Bdir colour G+2 Rplus B1 Y+2 Gstop super Y9 R4 Y5 Y3 G7 Bdir B+2 Ystop break G6 R+2 R5 G8 Ystop Rdir Y1 Btaki R5 R4 B4 R9 colour Y+2 G5 super +3 B9 B8 colour Yplus Y7 G4 R8 G3 B4 B6 king R8 Gdir B3 Gplus Bplus Gstop colour Gplus R1 G1 Rstop Ydir Rstop B6 B1 Yplus Y4 B5 B9 Rtaki Bplus Rdir R+2 Y5 B+2 Gtaki Bstop Y8 break king R3'.split(' '),
+  pile: 'Rtaki Gdir B7 B5 G+2 Ydir Ytaki R7 Y1 Rplus Ytaki Y8 Y7 R9 G1 Bdir colour G+2 Rplus B1 Y+2 Gstop super Y9 R4 Y5 Y3 G7 Bdir B+2 Ystop break G6 R+2 R5 G8 Ystop Rdir Y1 Btaki R5 R4 B4 R9 colour Y+2 G5 super +3 B9 B8 colour Yplus Y7 G4 R8 G3 B4 B6 king R8 Gdir B3 Gplus Bplus Gstop colour Gplus R1 G1 Rstop Ydir Rstop B6 B1 Yplus Y4 B5 B9 Rtaki Bplus Rdir R+2 Y5 B+2 Gtaki Bstop Y8 break king R3'.split(
+    ' ',
+  ),
 };
 const EIGHT = {
   game: 'eight',
   players: 3,
   hands: each('4 6 half', '1 2 6', '7 8 demon'),
-  banks: each('demon half demon 6 9 3 6 5 5 demon 2 half 3 8 8', '4 3 7 2 6 1 2 8 0 4 5 3 4 3 0', '8 1 demon 7 half 9 7 demon half 5 6 9 8 9 0'),
+  banks: each(
+    'demon half demon 6 9 3 6 5 5 demon 2 half 3 8 8',
+    '4 3 7 2 6 1 2 8 0 4 5 3 4 3 0',
+    '8 1 demon 7 half 9 7 demon half 5 6 9 8 9 0',
+  ),
   open: each('7 half 4', '0 half 1', 'demon 0 3'),
   blind: each('9 4 demon', '5 5 half', '0 7 9'),
 };
 
 /** Read a record and its deal, and list what is wrong. */
-function wrong(record: string, deal: object = TAKI, before: string | null = COMMITMENT, mine = { seat: 0, share: FIRST }): string[] {
+function wrong(
+  record: string,
+  deal: object = TAKI,
+  before: string | null = COMMITMENT,
+  mine = { seat: 0, share: FIRST },
+): string[] {
   const read = readFair(record)!;
   const view = deal as unknown as GameView;
   const found = { ...check(read, before, mine), dealt: dealFits(view.game, view, [], read.key) };
@@ -57,7 +68,8 @@ function exchanged<Deal extends { hands: string[][] }>(deal: Deal): Deal {
 test('the headers of a record tell about its shuffle', () => {
   expect(readFair(RECORD)).toEqual({ commitment: COMMITMENT, secret: SECRET, key: KEY, shares: [FIRST, null, THIRD] });
   expect(readFair(RECORD.replace(/shares:.*/, 'shares:'))?.shares).toEqual([null, null, null]);
-  for (const header of ['commitment', 'secret', 'key']) expect(readFair(RECORD.replace(new RegExp(`^${header}:.*\\n`, 'm'), ''))).toBeNull();
+  for (const header of ['commitment', 'secret', 'key'])
+    expect(readFair(RECORD.replace(new RegExp(`^${header}:.*\\n`, 'm'), ''))).toBeNull();
 });
 
 test('nothing is wrong with a right record, whatever its game', () => {

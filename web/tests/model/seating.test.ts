@@ -7,23 +7,79 @@ const MOST = { taki: 9, eight: 4, tuki: 5 } as const;
 const CARDS = { taki: [21, 34], eight: [22, 44], tuki: [22, 42] } as const;
 /** The rooms that screens leave: width, height beside a row of buttons, and whether it is a phone. */
 const ROOMS = {
-  taki: [[308, 268, true], [348, 324, true], [378, 480, true], [244, 332, true], [272, 268, true], [358, 308, true], [628, 493, false], [756, 617, false], [808, 773, false], [1012, 290, false], [1012, 379, false], [1268, 401, false], [1908, 673, false]],
-  eight: [[308, 230, true], [348, 249, true], [378, 383, true], [244, 332, true], [272, 268, true], [358, 308, true], [628, 400, false], [756, 500, false], [808, 680, false], [1012, 293, false], [1012, 424, false], [1268, 448, false], [1908, 721, false]],
-  tuki: [[308, 256, true], [348, 270, true], [378, 383, true], [244, 332, true], [272, 268, true], [358, 308, true], [628, 400, false], [756, 500, false], [808, 680, false], [1012, 204, false], [1012, 307, false], [1268, 327, false], [1908, 500, false]],
+  taki: [
+    [308, 268, true],
+    [348, 324, true],
+    [378, 480, true],
+    [244, 332, true],
+    [272, 268, true],
+    [358, 308, true],
+    [628, 493, false],
+    [756, 617, false],
+    [808, 773, false],
+    [1012, 290, false],
+    [1012, 379, false],
+    [1268, 401, false],
+    [1908, 673, false],
+  ],
+  eight: [
+    [308, 230, true],
+    [348, 249, true],
+    [378, 383, true],
+    [244, 332, true],
+    [272, 268, true],
+    [358, 308, true],
+    [628, 400, false],
+    [756, 500, false],
+    [808, 680, false],
+    [1012, 293, false],
+    [1012, 424, false],
+    [1268, 448, false],
+    [1908, 721, false],
+  ],
+  tuki: [
+    [308, 256, true],
+    [348, 270, true],
+    [378, 383, true],
+    [244, 332, true],
+    [272, 268, true],
+    [358, 308, true],
+    [628, 400, false],
+    [756, 500, false],
+    [808, 680, false],
+    [1012, 204, false],
+    [1012, 307, false],
+    [1268, 327, false],
+    [1908, 500, false],
+  ],
 } as const;
 
-const apart = (one: Box, other: Box): boolean => one[2] <= other[0] + 1 || other[2] <= one[0] + 1 || one[3] <= other[1] + 1 || other[3] <= one[1] + 1;
+const apart = (one: Box, other: Box): boolean =>
+  one[2] <= other[0] + 1 || other[2] <= one[0] + 1 || one[3] <= other[1] + 1 || other[3] <= one[1] + 1;
 
 const COMPANIES = (['taki', 'eight', 'tuki'] as const).flatMap((game) =>
   ROOMS[game].flatMap(([width, height, phone]) =>
-    Array.from({ length: MOST[game] }, (_, i): Company => ({ game, count: i + 1, width, height, phone, most: CARDS[game][phone ? 0 : 1], told: height > 340 || !phone })),
+    Array.from({ length: MOST[game] }, (_, i): Company => ({
+      game,
+      count: i + 1,
+      width,
+      height,
+      phone,
+      most: CARDS[game][phone ? 0 : 1],
+      told: height > 340 || !phone,
+    })),
   ),
 );
 
 test.each(COMPANIES)('$count others at $game in $width × $height cover neither each other nor the piles', (company) => {
   const { game, count, width, height } = company;
   const { shape, places, piles } = seated(company);
-  const seats = places.map(({ x, y }): Box => [x * width - shape.width / 2, y * height - shape.height / 2, x * width + shape.width / 2, y * height + shape.height / 2]);
+  const seats = places.map(({ x, y }): Box => [
+    x * width - shape.width / 2,
+    y * height - shape.height / 2,
+    x * width + shape.width / 2,
+    y * height + shape.height / 2,
+  ]);
   const middle = (piles.below + height - piles.told) / 2;
   const across = pilesWidth(game, piles.size);
   const cards: Box = [(width - across) / 2, middle - piles.size * 0.7, (width + across) / 2, middle + piles.size * 0.7];

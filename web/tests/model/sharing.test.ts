@@ -20,7 +20,12 @@ const FOR = { table: 'ABCDEF', match: 3 };
 
 /** A table of two seats with these shares, two of whose matches are over. */
 function table(...shares: (string | null)[]): Pick<Table, 'code' | 'match' | 'commitment' | 'seats'> {
-  return { code: 'ABCDEF', match: 2, commitment: 'bound', seats: shares.map((share) => ({ kind: 'person', name: 'Noa', share })) };
+  return {
+    code: 'ABCDEF',
+    match: 2,
+    commitment: 'bound',
+    seats: shares.map((share) => ({ kind: 'person', name: 'Noa', share })),
+  };
 }
 
 function offered(seat: number): Offer {

@@ -10,19 +10,32 @@ import { editionFor, holds, marking, optionsOf, withEdition, withRule } from '..
 import type { GameInfo, Happened, OptionInfo } from '../../src/wire/types';
 
 const shelf = (stored: string | null) => ({ getItem: () => stored, setItem: vi.fn() });
-const event = (kind: string, seat: number | null, facts: Happened['facts'] = {}): Happened => ({ event: kind, seat, facts, text: '' });
+const event = (kind: string, seat: number | null, facts: Happened['facts'] = {}): Happened => ({
+  event: kind,
+  seat,
+  facts,
+  text: '',
+});
 
 test('settings survive storing, and damage is mended with defaults', () => {
   const stored = { ...defaults('he'), patterns: true, speed: 'fast' as const };
   const kept = shelf(null);
   storeSettings(kept, stored);
   expect(readSettings(shelf(String(kept.setItem.mock.calls[0]![1])), ['en'])).toEqual(stored);
-  for (const damaged of ['', '[', 'null', '{"lang":"xx","speed":7,"large":"yes"}']) expect(readSettings(shelf(damaged), ['ar-EG'])).toEqual(defaults('ar'));
+  for (const damaged of ['', '[', 'null', '{"lang":"xx","speed":7,"large":"yes"}'])
+    expect(readSettings(shelf(damaged), ['ar-EG'])).toEqual(defaults('ar'));
   expect(readSettings(null, [])).toEqual(defaults('en'));
 });
 
 test('a storage that refuses costs nothing', () => {
-  const broken = { getItem: () => { throw new Error('forbidden'); }, setItem: () => { throw new Error('full'); } };
+  const broken = {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+  };
   expect(readSettings(broken, ['he'])).toEqual(defaults('he'));
   expect(() => storeSettings(broken, defaults('he'))).not.toThrow();
 });
@@ -34,20 +47,32 @@ test('the language is the first of the browser’s that we speak', () => {
 test('arrows follow the reading direction and shortcuts of the browser are left alone', () => {
   const key = (code: string, ctrlKey = false) => ({ code, ctrlKey, altKey: false, metaKey: false });
   expect([actionOf(key('ArrowLeft'), false), actionOf(key('ArrowLeft'), true)]).toEqual(['previous', 'next']);
-  expect([actionOf(key('KeyL'), true), actionOf(key('KeyL', true), true), actionOf(key('KeyZ'), true)]).toEqual(['call', null, null]);
+  expect([actionOf(key('KeyL'), true), actionOf(key('KeyL', true), true), actionOf(key('KeyZ'), true)]).toEqual([
+    'call',
+    null,
+    null,
+  ]);
 });
 
 test('things are shown in order, faster when many wait, and one that fails stops nothing', async () => {
   const shown: [string, number][] = [];
   const done: string[] = [];
-  const queue = new ShowQueue<string>(async (item, speed) => {
-    shown.push([item, speed]);
-    if (item === 'b') throw new Error(item);
-    await Promise.resolve();
-  }, (item) => done.push(item));
+  const queue = new ShowQueue<string>(
+    async (item, speed) => {
+      shown.push([item, speed]);
+      if (item === 'b') throw new Error(item);
+      await Promise.resolve();
+    },
+    (item) => done.push(item),
+  );
   for (const item of 'abcd') queue.push(item);
   await vi.waitFor(() => expect(done).toHaveLength(4));
-  expect(shown).toEqual([['a', 1], ['b', 0.6], ['c', 1], ['d', 1]]);
+  expect(shown).toEqual([
+    ['a', 1],
+    ['b', 0.6],
+    ['c', 1],
+    ['d', 1],
+  ]);
   expect(done).toEqual(['a', 'b', 'c', 'd']);
   expect([pace(5), pace(20)]).toEqual([0.3, 0]);
 });
@@ -55,7 +80,10 @@ test('things are shown in order, faster when many wait, and one that fails stops
 test('what is forgotten while it is shown neither counts as shown nor holds up the next', async () => {
   const done: string[] = [];
   let finish = (): void => {};
-  const queue = new ShowQueue<string>((item) => (item === 'slow' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve()), (item) => done.push(item));
+  const queue = new ShowQueue<string>(
+    (item) => (item === 'slow' ? new Promise((resolve) => (finish = resolve)) : Promise.resolve()),
+    (item) => done.push(item),
+  );
   queue.push('slow');
   queue.push('waiting');
   queue.clear();
@@ -70,8 +98,16 @@ test('what is forgotten while it is shown neither counts as shown nor holds up t
 
 test('routes are read back as they are written', () => {
   const routes: Route[] = [
-    { page: 'home' }, { page: 'create', game: 'eight' }, { page: 'join' }, { page: 'settings' }, { page: 'table', code: 'ABC234' },
-    { page: 'replay', code: 'ABC234', match: 2, step: 14 }, { page: 'rules', game: 'taki', rule: 'TK-21', edition: null }, { page: 'rules', game: 'eight', rule: null, edition: 'classic' }, { page: 'learn', game: 'tuki' }, { page: 'lost' },
+    { page: 'home' },
+    { page: 'create', game: 'eight' },
+    { page: 'join' },
+    { page: 'settings' },
+    { page: 'table', code: 'ABC234' },
+    { page: 'replay', code: 'ABC234', match: 2, step: 14 },
+    { page: 'rules', game: 'taki', rule: 'TK-21', edition: null },
+    { page: 'rules', game: 'eight', rule: null, edition: 'classic' },
+    { page: 'learn', game: 'tuki' },
+    { page: 'lost' },
   ];
   for (const route of routes) {
     const url = new URL(pathOf(route), 'http://host');
@@ -86,9 +122,22 @@ test('a code may be typed in small letters and with gaps', () => {
 });
 
 test('an invitation is as good as its code, and what codes never have is known', () => {
-  expect(['http://192.168.1.7:8421/t/abc234', 'Play with us: https://klaf.test/t/ABC234?x=1 now'].map(codeOf)).toEqual(['ABC234', 'ABC234']);
-  expect(['https://klaf.test/t/ABC234/', '/t/ABC2345', 'abc 234'].map(invited)).toEqual(['ABC234', '/t/ABC2345', 'abc 234']);
-  expect(['ABCD01', 'abcdio', 'ABC234', 'ABC0', 'https://klaf.test/t/ABCDE0'].map(neverInCodes)).toEqual([true, true, false, false, true]);
+  expect(['http://192.168.1.7:8421/t/abc234', 'Play with us: https://klaf.test/t/ABC234?x=1 now'].map(codeOf)).toEqual([
+    'ABC234',
+    'ABC234',
+  ]);
+  expect(['https://klaf.test/t/ABC234/', '/t/ABC2345', 'abc 234'].map(invited)).toEqual([
+    'ABC234',
+    '/t/ABC2345',
+    'abc 234',
+  ]);
+  expect(['ABCD01', 'abcdio', 'ABC234', 'ABC0', 'https://klaf.test/t/ABCDE0'].map(neverInCodes)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('an address that cannot be read leads nowhere', () => {
@@ -96,40 +145,110 @@ test('an address that cannot be read leads nowhere', () => {
 });
 
 test('cards fly as the events tell, hidden ones face down', () => {
-  const flights = flightsOf('taki', [event('laid', 1, { card: '+3', named: '' }), event('drew', 2, { cards: null, count: 3, reason: 'plus3' }), event('turn', 2)], 3);
-  expect(flights.map(({ card, from, to }) => [card, from, to])).toEqual([['+3', 'hand-1-+3', 'heap'], ...Array.from({ length: 3 }, () => [null, 'pile', 'hand-2'])]);
+  const flights = flightsOf(
+    'taki',
+    [
+      event('laid', 1, { card: '+3', named: '' }),
+      event('drew', 2, { cards: null, count: 3, reason: 'plus3' }),
+      event('turn', 2),
+    ],
+    3,
+  );
+  expect(flights.map(({ card, from, to }) => [card, from, to])).toEqual([
+    ['+3', 'hand-1-+3', 'heap'],
+    ...Array.from({ length: 3 }, () => [null, 'pile', 'hand-2']),
+  ]);
   expect(flights.map(({ beat }) => beat)).toEqual(flights.map(({ beat }) => beat).toSorted((a, b) => a - b));
 });
 
 test('a parrot hovers from place to place while another card takes its own', () => {
-  const flights = flightsOf('tuki', [event('put', 0, { card: '7', place: 2 }), event('hovered', 0, { start: 2, landing: 7 }), event('binned', 0, { place: 7, card: '4', hidden: 1 })], 2);
-  expect(flights.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual(['7 taken-0 place-0-2', 'P place-0-2 place-0-7', '4 place-0-7 heap']);
+  const flights = flightsOf(
+    'tuki',
+    [
+      event('put', 0, { card: '7', place: 2 }),
+      event('hovered', 0, { start: 2, landing: 7 }),
+      event('binned', 0, { place: 7, card: '4', hidden: 1 }),
+    ],
+    2,
+  );
+  expect(flights.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual([
+    '7 taken-0 place-0-2',
+    'P place-0-2 place-0-7',
+    '4 place-0-7 heap',
+  ]);
 });
 
 test('a deal goes round the table, and its first card is turned up after it', () => {
-  const boxes = flightsOf('tuki', [event('order', null, { order: [0, 1, 2] }), event('round', null, { number: 1 }), event('turned-up', null, { card: '6' })], 3);
-  expect(boxes.map(({ to }) => to)).toEqual([...[0, 1, 2].flatMap((seat) => [0, 1, 2, 3, 4, 5, 6, 7].map((place) => `place-${seat}-${place}`)), 'heap']);
+  const boxes = flightsOf(
+    'tuki',
+    [
+      event('order', null, { order: [0, 1, 2] }),
+      event('round', null, { number: 1 }),
+      event('turned-up', null, { card: '6' }),
+    ],
+    3,
+  );
+  expect(boxes.map(({ to }) => to)).toEqual([
+    ...[0, 1, 2].flatMap((seat) => [0, 1, 2, 3, 4, 5, 6, 7].map((place) => `place-${seat}-${place}`)),
+    'heap',
+  ]);
   expect(boxes.filter(({ card }) => card !== null).map(({ card, from }) => `${card} ${from}`)).toEqual(['6 pile']);
-  const hands = flightsOf('taki', [event('dealt', 0, { cards: ['R3', 'B4'], count: 2 }), event('dealt', 1, { cards: null, count: 2 }), event('turned-up', null, { card: 'king', goes_back: 1 }), event('turned-up', null, { card: 'G8', goes_back: 0 })], 2);
-  expect(hands.map(({ card, to }) => `${card} ${to}`)).toEqual(['R3 hand-0', 'B4 hand-0', 'null hand-1', 'null hand-1', 'G8 heap']);
-  for (const flights of [boxes, hands]) expect(flights.at(-1)?.beat).toBeGreaterThan(Math.max(...flights.slice(0, -1).map(({ beat }) => beat)));
-  const open = flightsOf('eight', [event('begun', null, { number: 1 }), event('laid-out', 1, { cards: ['4', '5', '4'], count: 3 })], 2);
-  expect(open.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual(['4', '5', '4'].map((card, place) => `${card} bank-1 open-1-${place}`));
+  const hands = flightsOf(
+    'taki',
+    [
+      event('dealt', 0, { cards: ['R3', 'B4'], count: 2 }),
+      event('dealt', 1, { cards: null, count: 2 }),
+      event('turned-up', null, { card: 'king', goes_back: 1 }),
+      event('turned-up', null, { card: 'G8', goes_back: 0 }),
+    ],
+    2,
+  );
+  expect(hands.map(({ card, to }) => `${card} ${to}`)).toEqual([
+    'R3 hand-0',
+    'B4 hand-0',
+    'null hand-1',
+    'null hand-1',
+    'G8 heap',
+  ]);
+  for (const flights of [boxes, hands])
+    expect(flights.at(-1)?.beat).toBeGreaterThan(Math.max(...flights.slice(0, -1).map(({ beat }) => beat)));
+  const open = flightsOf(
+    'eight',
+    [event('begun', null, { number: 1 }), event('laid-out', 1, { cards: ['4', '5', '4'], count: 3 })],
+    2,
+  );
+  expect(open.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual(
+    ['4', '5', '4'].map((card, place) => `${card} bank-1 open-1-${place}`),
+  );
 });
 
 test('house rules that are as by default, or that the edition does not have, are not written down', () => {
-  const option = (name: string, edition: string | null = null): OptionInfo => ({ name, rule: '', label: name, kind: 'flag', default: false, edition });
+  const option = (name: string, edition: string | null = null): OptionInfo => ({
+    name,
+    rule: '',
+    label: name,
+    kind: 'flag',
+    default: false,
+    edition,
+  });
   const seat: OptionInfo = { ...option('opener'), kind: 'seat', default: 'seed' };
   const options = [option('a'), option('b', 'old'), { ...option('c'), rule: 'XX-02' }, seat];
   const info = { editions: ['new', 'old'], only: { 'XX-02': 'new', 'XX-03': 'old' }, options } as unknown as GameInfo;
-  expect([optionsOf(info, null), optionsOf(info, 'old')].map((found) => found.map(({ name }) => name))).toEqual([['a', 'c'], ['a', 'b']]);
+  expect([optionsOf(info, null), optionsOf(info, 'old')].map((found) => found.map(({ name }) => name))).toEqual([
+    ['a', 'c'],
+    ['a', 'b'],
+  ]);
   const chosen = withRule(withRule({ game: 'taki', edition: 'old' }, option('a'), true), option('b', 'old'), true);
   expect(chosen.options).toEqual({ a: true, b: true });
   expect(withRule(chosen, option('a'), false).options).toEqual({ b: true });
   expect(withEdition(chosen, info, 'new')).toEqual({ game: 'taki', edition: 'new', options: { a: true } });
   expect(marking(info)?.name).toBe('opener');
   expect(['XX-01', 'XX-02', 'XX-03'].filter((rule) => holds(info, 'old', rule))).toEqual(['XX-01', 'XX-03']);
-  expect([editionFor(info, 'old', 'XX-02'), editionFor(info, null, 'XX-03'), editionFor(info, 'gone', null)]).toEqual(['old', 'old', 'new']);
+  expect([editionFor(info, 'old', 'XX-02'), editionFor(info, null, 'XX-03'), editionFor(info, 'gone', null)]).toEqual([
+    'old',
+    'old',
+    'new',
+  ]);
 });
 
 test('what a server could not answer is tried again when it answers, until it works or is given up', async () => {
@@ -142,7 +261,11 @@ test('what a server could not answer is tried again when it answers, until it wo
       tried.push(outcome);
       if (outcome !== 'up') throw new Error(outcome);
     },
-    { passes: (error) => error instanceof Error && error.message === 'down', awake: async () => (asleep += 1) % 2 === 0, sleep: async () => void (slept += 1) },
+    {
+      passes: (error) => error instanceof Error && error.message === 'down',
+      awake: async () => (asleep += 1) % 2 === 0,
+      sleep: async () => void (slept += 1),
+    },
   );
   await retry.now();
   expect([tried, slept]).toEqual([['down', 'down', 'up'], 4]);
@@ -161,5 +284,7 @@ test('the title names the page, and the game as soon as it is known', () => {
   expect(titleOf({ page: 'rules', game: 'eight', rule: null }, null, say)).toBe('web-title-of web-rules-of game-eight');
   expect(titleOf({ page: 'table', code: 'ABC234' }, null, say)).toBe('web-title-of web-title-code ABC234');
   expect(titleOf({ page: 'table', code: 'ABC234' }, 'tuki', say)).toBe('web-title-of web-title-table game-tuki ABC234');
-  expect(titleOf({ page: 'replay', code: 'ABC234', match: 1, step: 0 }, 'taki', say)).toBe('web-title-of web-title-replay game-taki');
+  expect(titleOf({ page: 'replay', code: 'ABC234', match: 1, step: 0 }, 'taki', say)).toBe(
+    'web-title-of web-title-replay game-taki',
+  );
 });
