@@ -23,7 +23,7 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
     """Return the kernel of a game, and the types of its arguments."""
     found = klaf.game(game)
     register(found.load_rules())
-    mind = import_module(f"klaf.bots.minds.{game}").MIND
+    mind = import_module(f"klaf.bots.games.{game}").MIND
     register_mind(found.number, found.state.dtype, mind)
     play_match = import_module("klaf.lab.drivers").play_match
     record, log = numba.from_dtype(found.state.dtype), numba.from_dtype(Log.dtype)
@@ -88,7 +88,7 @@ class GpuArena:
         self.game = klaf.game(game)
         self.kernel = cuda.jit(make_kernel(game)[0])
         self.threads = threads
-        self.weights = import_module(f"klaf.bots.minds.{game}").MIND.array()
+        self.weights = import_module(f"klaf.bots.games.{game}").MIND.array()
 
     def play(
         self, players: int, plans: list[dict[str, int]], minds: list[Any], deals: int, seed: int, **house: Any

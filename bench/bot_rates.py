@@ -16,7 +16,7 @@ from klaf.bots.desk import Desk
 from klaf.bots.dispatch import chapter
 from klaf.bots.levels import ENDLESS, plan_of
 from klaf.bots.player import mind_of
-from klaf.engine.compile import compiled
+from klaf.engine.compiling.compile import compiled
 from klaf.engine.dispatch import apply, legal, next_actor
 from klaf.engine.drivers import count_moves, pick
 from klaf.engine.layout import Array, blank

@@ -3,10 +3,10 @@
 import asyncio
 import sys
 
-from klaf.server.config import Config
+from klaf.server.gate.config import Config
 from klaf.server.logs import Log
 from klaf.server.run import calm_python, listen, server
-from klaf.server.warm import compile_all
+from klaf.server.warmup import compile_all
 
 
 def main(store: str) -> None:

@@ -12,9 +12,9 @@ from pathlib import Path
 import klaf
 import tests.conformance.games  # noqa: F401  (makes the example of a fourth game known)
 from klaf.bots import bot
-from klaf.engine.kept import BOTS, ENVS, LAB, RULES, cache_folder, mark_of
+from klaf.engine.compiling.cache import BOTS, ENVS, LAB, RULES, cache_folder, mark_of
+from klaf.engine.compiling.mode import JITTED
 from klaf.engine.registry import module_of
-from klaf.engine.switch import JITTED
 
 ROOT = Path(__file__).resolve().parent.parent
 

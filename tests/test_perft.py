@@ -2,7 +2,7 @@
 
 import pytest
 
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from tests.perft import Entry, count, load, title
 
 PLAIN = 300  # sequences that plain Python has time for

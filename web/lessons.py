@@ -19,8 +19,8 @@ from klaf.engine.errors import IllegalMove
 from klaf.engine.events import Event
 from klaf.engine.match import Match
 from klaf.locale import LANGUAGES, text
-from klaf.server.catalogue import catalogue
-from klaf.server.counting import for_people, reason_for_people
+from klaf.server.telling.catalogue import catalogue
+from klaf.server.telling.numbering import for_people, reason_for_people
 
 FOLDER = Path(__file__).resolve().parent / "src" / "lessons"
 LEARNER, OTHER, SEED = 0, 1, 7

@@ -8,7 +8,7 @@ from klaf import Game, Match, View
 from klaf.bots.dispatch import advise, worth
 from klaf.bots.player import mind_of
 from klaf.engine import drivers
-from klaf.engine.compile import compiled
+from klaf.engine.compiling.compile import compiled
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_start
 from klaf.engine.seeds import key_from

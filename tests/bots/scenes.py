@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pytest
 
 from klaf import Match, View
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from tests.conformance.covered import Setup
 from tests.conformance.games import GAMES
 from tests.conformance.walk import sized, stops

@@ -12,8 +12,8 @@ from klaf.bots import LEVELS, Bot, Budget, bot, entries, levels
 from klaf.bots.chances import ONE
 from klaf.bots.desk import Desk, Node
 from klaf.bots.levels import FOR_THE_ARENA
+from klaf.engine.compiling.mode import JITTED
 from klaf.engine.layout import blank
-from klaf.engine.switch import JITTED
 from klaf.locale import LANGUAGES
 from tests.bots.compiled import chances
 from tests.bots.scenes import each_setup_of_bots, scenes

@@ -6,7 +6,7 @@ import random
 import klaf
 from klaf import View
 from klaf.bots import LEVELS, Bot, Budget, Player, bot
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from tests.bots.scenes import Scene, each_setup_of_bots, scenes
 from tests.conformance.covered import Setup
 

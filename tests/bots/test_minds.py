@@ -5,7 +5,7 @@ from pkgutil import iter_modules
 import pytest
 
 import klaf
-from klaf.bots import minds
+from klaf.bots import games
 from klaf.bots.player import _load
 from tests.bots.thoughts import Thought
 from tests.bots.thoughts_eight import EIGHT
@@ -17,8 +17,8 @@ each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 
 
 def test_every_thought_of_every_game_has_a_scene() -> None:
-    games = [module.name for module in iter_modules(minds.__path__)]
-    thoughts = {f"{name}: {thought}" for name in games for thought in _load(klaf.game(name)).weights}
+    found = [module.name for module in iter_modules(games.__path__)]
+    thoughts = {f"{name}: {thought}" for name in found for thought in _load(klaf.game(name)).weights}
     assert {str(scene) for scene in SCENES} == thoughts
 
 

@@ -22,6 +22,6 @@ def test_its_rule_of_thumb_is_followed() -> None:
     assert choice.text != "draw"
 
 
-@pytest.mark.parametrize("module", ["klaf.bots.minds.poker", "klaf.engine.bits.mind", "nowhere.mind"])
+@pytest.mark.parametrize("module", ["klaf.bots.games.poker", "klaf.engine.bits.mind", "nowhere.mind"])
 def test_what_is_not_there_is_not_found(module: str) -> None:
     assert not _has(module)

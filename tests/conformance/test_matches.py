@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 import klaf
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from tests.conformance.covered import Setup
 from tests.conformance.games import GAMES, SETUPS
 from tests.conformance.walk import each_setup, sized, stops, walk

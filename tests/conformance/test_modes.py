@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from tests.conformance.replay import hashes
 
 ROOT = Path(__file__).resolve().parents[2]

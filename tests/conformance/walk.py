@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from klaf import Match, Move
-from klaf.engine.switch import JITTED, MODE
+from klaf.engine.compiling.mode import JITTED, MODE
 from tests.conformance.covered import Setup
 from tests.conformance.games import GAMES, SETUPS
 

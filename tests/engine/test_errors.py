@@ -14,8 +14,8 @@ import klaf.locale
 from klaf import IllegalMove, KlafError
 from klaf.bots import bot
 from klaf.engine import errors
-from klaf.engine.extras import require
 from klaf.engine.options import Option, Rulebook
+from klaf.engine.packages import require
 from klaf.locale import LANGUAGES, MissingText, Term
 from tests.games.taki.table import TAKI, play, table
 

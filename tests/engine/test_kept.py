@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from klaf.engine import kept
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling import cache as kept
+from klaf.engine.compiling.mode import JITTED
 
 pytestmark = pytest.mark.skipif(not JITTED, reason="nothing is compiled")
 

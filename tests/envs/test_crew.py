@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from klaf.envs import VectorEnv
 from klaf.envs import crew as crew_module
 from klaf.envs.crew import Crew

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from klaf.engine.extras import require
+from klaf.engine.packages import require
 from klaf.envs import MissingExtra
 
 BLOCK = "import sys; sys.modules.update(dict.fromkeys(('pettingzoo', 'gymnasium', 'pyspiel', 'open_spiel')))"

@@ -9,7 +9,7 @@ import pytest
 
 import klaf
 from klaf import Match
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from klaf.envs import NoObservation, observation
 from klaf.envs.single import observe
 from tests.conformance.covered import Setup

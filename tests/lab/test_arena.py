@@ -15,7 +15,7 @@ import pytest
 
 import klaf
 from klaf.cli import main
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from klaf.lab import contest as contest_module
 from klaf.lab import pool as pool_module
 from klaf.lab.arena import OtherContest, _missing, play_all
@@ -96,7 +96,7 @@ def test_other_code_of_a_game_is_another_contest(monkeypatch: pytest.MonkeyPatch
     shutil.copytree(contest_module._PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__", "locale"))
     monkeypatch.setattr(contest_module, "_PACKAGE", package)
     before = code_hash.__wrapped__("taki")
-    for decides in ("engine/hiding.py", "bots/desk.py", "games/taki/game.py", "bots/minds/taki.py", "lab/drivers.py"):
+    for decides in ("engine/hiding.py", "bots/desk.py", "games/taki/game.py", "bots/games/taki.py", "lab/drivers.py"):
         file = package / decides
         text = file.read_text()
         file.write_text(text + "\nANOTHER = 1\n")

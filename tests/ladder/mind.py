@@ -3,7 +3,7 @@
 from klaf.bots.chances import FOLD, split_by_points, split_win
 from klaf.bots.dispatch import Mind, one_deal
 from klaf.engine.bits import lowest
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 from tests.ladder.rules import DRAW, State
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import popcount
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array, MatchState, row, whole

@@ -3,10 +3,10 @@
 import anyio
 import pytest
 
-from klaf.engine.kept import cache_folder
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.cache import cache_folder
+from klaf.engine.compiling.mode import JITTED
 from klaf.server.store.lock import Lock
-from klaf.server.warm import compile_all
+from klaf.server.warmup import compile_all
 
 # Loaded when first used, it would be read by pytest while other threads read code: Python 3.11 cannot do that.
 anyio.open_file  # noqa: B018

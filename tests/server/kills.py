@@ -7,8 +7,8 @@ from pathlib import Path
 
 from klaf.client import Client, Lost, RefusedError
 from klaf.server.hall import Hall
-from klaf.server.loading import load
 from klaf.server.store.sqlite import SQLiteStore
+from klaf.server.table.loading import load
 from klaf.wire import commands, messages
 from tests.server.live import DULL
 from tests.server.process import Process

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from klaf.client import Client, RefusedError
-from klaf.server.config import Config
+from klaf.server.gate.config import Config
 from klaf.server.logs import Log
 from klaf.server.run import listen, server
 from klaf.server.store.contract import Store
 from klaf.server.store.sqlite import SQLiteStore
-from klaf.server.windows import Pace
+from klaf.server.table.windows import Pace
 from klaf.wire import commands
 
 PATIENCE = float(os.environ.get("KLAF_PATIENCE", "300"))  # seconds

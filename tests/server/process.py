@@ -59,7 +59,7 @@ class Process:
 
 def serve(store: str, port: int, hasty: bool) -> None:
     """Run the server until it is killed."""
-    from klaf.server.config import Config
+    from klaf.server.gate.config import Config
     from klaf.server.logs import Log
     from klaf.server.run import listen, open_store, server
 

@@ -7,15 +7,15 @@ from typing import Any, TypeVar
 import msgspec
 
 from klaf.engine.match import Match
-from klaf.server.actor import Actor
 from klaf.server.clocks import FakeClock
 from klaf.server.hall import Hall
-from klaf.server.items import Asked, Came, Went
 from klaf.server.logs import Log
 from klaf.server.store.contract import Store
-from klaf.server.thinking import InlineThinker, Thinker
-from klaf.server.viewers import Viewer
-from klaf.server.windows import Pace
+from klaf.server.table.actor import Actor
+from klaf.server.table.inbox import Asked, Came, Went
+from klaf.server.table.thinking import InlineThinker, Thinker
+from klaf.server.table.viewers import Viewer
+from klaf.server.table.windows import Pace
 from klaf.wire import commands, messages
 from klaf.wire.tables import Settings
 from tests.server.memory import MemoryStore

@@ -12,12 +12,12 @@ from typing import Any
 
 from klaf.engine.moves import Move
 from klaf.engine.view import View
-from klaf.server.actor import Actor
 from klaf.server.clocks import FakeClock
-from klaf.server.items import Asked, Came
-from klaf.server.rows import Moved, read_input
-from klaf.server.state import Standing
-from klaf.server.thinking import Then
+from klaf.server.table.actor import Actor
+from klaf.server.table.inbox import Asked, Came
+from klaf.server.table.rows import Moved, read_input
+from klaf.server.table.state import Standing
+from klaf.server.table.thinking import Then
 from klaf.wire import commands
 from tests.conformance.games import GAMES
 from tests.server.memory import MemoryStore

@@ -11,16 +11,16 @@ from msgspec import structs
 from klaf.client import Client, Lost, RefusedError
 from klaf.engine.moves import Move
 from klaf.engine.view import View
-from klaf.server.actor import Actor
-from klaf.server.config import Config
-from klaf.server.connection import Connection
 from klaf.server.errors import Damaged, Refused, StoreFailed
+from klaf.server.gate.config import Config
+from klaf.server.gate.connection import Connection
+from klaf.server.gate.reception import Reception
+from klaf.server.gate.session import Session
 from klaf.server.hall import Hall, Note
-from klaf.server.items import Came, Went
-from klaf.server.reception import Reception
-from klaf.server.session import Session
 from klaf.server.store.contract import GuestRow
-from klaf.server.thinking import Then
+from klaf.server.table.actor import Actor
+from klaf.server.table.inbox import Came, Went
+from klaf.server.table.thinking import Then
 from klaf.wire import commands, messages
 from klaf.wire.tables import Finished, Level, Settings
 from tests.games.taki.table import table

@@ -5,7 +5,7 @@ import pytest
 import klaf
 from klaf.engine.errors import IllegalMove, UnknownGame
 from klaf.engine.events import Event, Fact
-from klaf.server.counting import for_people, reason_for_people
+from klaf.server.telling.numbering import for_people, reason_for_people
 
 TUKI = klaf.game("tuki")
 NAMES = {0: "Noa"}

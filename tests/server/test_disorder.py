@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from klaf.engine.errors import KlafError
-from klaf.server.actor import Actor
-from klaf.server.items import Asked
-from klaf.server.rows import Moved, read_input
+from klaf.server.table.actor import Actor
+from klaf.server.table.inbox import Asked
+from klaf.server.table.rows import Moved, read_input
 from klaf.wire import commands, messages
 from tests.games.taki.table import table
 from tests.server.live import in_loop

@@ -8,8 +8,8 @@ import pytest
 
 import klaf
 from klaf.cli import main
-from klaf.server import decide, state
-from klaf.server.rows import AnyInput, Shared
+from klaf.server.table import decisions, state
+from klaf.server.table.rows import AnyInput, Shared
 from klaf.wire import commands
 from klaf.wire.fairness import commitment, match_key
 from tests.server.live import in_loop, live, play_on
@@ -74,7 +74,7 @@ def test_an_honest_match_verifies_with_the_clients_receipts(tmp_path: Path) -> N
 def test_a_server_that_cheats_with_shares_or_secret_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deceit: str
 ) -> None:
-    honest = decide._share
+    honest = decisions._share
 
     def cheating(table: state.State, command: commands.Share, guest: str) -> list[AnyInput]:
         given = honest(table, command, guest)
@@ -89,7 +89,7 @@ def test_a_server_that_cheats_with_shares_or_secret_is_caught(
     if deceit == "chooses its secret late":
         monkeypatch.setattr(state, "match_key", key_of)
     else:
-        monkeypatch.setattr(decide, "_share", cheating)
+        monkeypatch.setattr(decisions, "_share", cheating)
     record, receipts, shown = a_match(tmp_path)
     assert verify(tmp_path, record, *flags(receipts, shown)) == 1
 

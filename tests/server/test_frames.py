@@ -7,11 +7,11 @@ import random
 
 import pytest
 
-from klaf.server.config import Config
-from klaf.server.connection import Connection, Turn
+from klaf.server.gate.config import Config
+from klaf.server.gate.connection import Connection, Turn
+from klaf.server.gate.reception import Reception
+from klaf.server.gate.session import Session
 from klaf.server.logs import Log
-from klaf.server.reception import Reception
-from klaf.server.session import Session
 from klaf.server.store.contract import GuestRow
 from klaf.wire import commands
 from tests.server.frames import frame, well_formed

@@ -12,10 +12,10 @@ import klaf
 from klaf.client import Client, Lost, RefusedError
 from klaf.client.http import request
 from klaf.locale import LANGUAGES
-from klaf.server import limits
-from klaf.server.catalogue import catalogue
-from klaf.server.connection import Connection, Turn
+from klaf.server.gate import limits
+from klaf.server.gate.connection import Connection, Turn
 from klaf.server.metrics import Metrics
+from klaf.server.telling.catalogue import catalogue
 from klaf.wire import commands, messages, pages
 from tests.server.live import Live, Written, in_loop, live, play_on
 

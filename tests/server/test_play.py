@@ -11,11 +11,11 @@ import pytest
 
 import klaf
 from klaf.client import Client, RefusedError
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 from klaf.locale import LANGUAGES
-from klaf.server import app
-from klaf.server.counting import for_people
-from klaf.server.sentences import happened, letters
+from klaf.server.gate import app
+from klaf.server.telling.numbering import for_people
+from klaf.server.telling.sentences import happened, letters
 from tests.server.compiling import GAMES
 from tests.server.live import in_loop, live, play_on
 from tests.server.process import ROOT

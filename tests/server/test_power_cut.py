@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from klaf.server.hall import Hall
-from klaf.server.loading import load
-from klaf.server.rows import Row
 from klaf.server.store.contract import Append
 from klaf.server.store.sqlite import SQLiteStore
+from klaf.server.table.loading import load
+from klaf.server.table.rows import Row
 from klaf.wire import messages
 from tests.server.live import in_loop
 from tests.server.room import Guest, Room

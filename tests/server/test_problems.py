@@ -10,12 +10,12 @@ import pytest
 
 from klaf.client import Client, Lost
 from klaf.locale import LANGUAGES, text
-from klaf.server import limits, pages
-from klaf.server.app import make_app
-from klaf.server.config import Config
 from klaf.server.errors import StoreFailed
+from klaf.server.gate import limits
+from klaf.server.gate.app import STATIC, make_app
+from klaf.server.gate.config import Config
+from klaf.server.gate.limits import Quota, network
 from klaf.server.hall import Hall
-from klaf.server.limits import Quota, network
 from klaf.server.logs import LIBRARIES, Log
 from klaf.server.store.contract import GuestRow
 from tests.server.live import Live, in_loop, live
@@ -55,7 +55,7 @@ async def cookie_of(server: Live, name: str = "Noa") -> str:
 async def test_what_is_not_there_is_a_problem_in_words(
     tmp_path: Path, method: str, path: str, wanted: int, code: str
 ) -> None:
-    if path.startswith("/assets/") and not (Path(pages.__file__).parent / "static" / "assets").exists():
+    if path.startswith("/assets/") and not (STATIC / "assets").exists():
         pytest.skip("the web client is not built")
     async with live(tmp_path / "klaf.db", wait=False) as server:
         server.reception.ready = True
@@ -178,7 +178,7 @@ async def test_a_code_that_is_somebodys_is_not_given_to_another(monkeypatch: pyt
     await identity.open()
     noa, dan = [await identity.introduce(None, name, "en") for name in ("Noa", "Dan")]
     drawn = iter([7, 7, 7, 8])
-    monkeypatch.setattr("klaf.server.identity.secrets.randbelow", lambda most: next(drawn))
+    monkeypatch.setattr("klaf.server.gate.identity.secrets.randbelow", lambda most: next(drawn))
     assert [await identity.transfer(guest.id) for guest in (noa, dan)] == ["000007", "000008"]
     assert (await identity.redeem("000007")).name == "Noa"
     assert (await identity.redeem("000008")).name == "Dan"

@@ -9,8 +9,8 @@ import pytest
 import klaf
 from klaf.client import Client, Lost, RefusedError
 from klaf.server.hall import HEARTBEAT, LEASE, Hall
-from klaf.server.loading import load
 from klaf.server.store.postgres import PostgresStore
+from klaf.server.table.loading import load
 from klaf.wire import commands, messages
 from klaf.wire.tables import Presence
 from tests.server.live import in_loop, live, play_on

@@ -11,9 +11,10 @@ import pytest
 
 import klaf
 from klaf.client import Client
-from klaf.server import limits, state
-from klaf.server import replay as replaying
-from klaf.server.rows import AnyInput, Moved
+from klaf.server.gate import limits
+from klaf.server.table import state
+from klaf.server.table.rows import AnyInput, Moved
+from klaf.server.telling import replay as replaying
 from klaf.wire import pages
 from tests.server.live import in_loop, live, play_on
 from tests.server.test_http import raw

@@ -13,12 +13,12 @@ import pytest
 import klaf
 from klaf.engine.match import Match
 from klaf.engine.view import View
-from klaf.server import render
-from klaf.server.documents import of_seat, of_view
 from klaf.server.errors import Refused
 from klaf.server.logs import Log
-from klaf.server.replay import replay
-from klaf.server.timing import Timing
+from klaf.server.table.timing import Timing
+from klaf.server.telling import render
+from klaf.server.telling.documents import of_seat, of_view
+from klaf.server.telling.replay import replay
 from klaf.wire import messages
 from tests.server.live import in_loop
 from tests.server.room import Guest, Room
@@ -88,8 +88,8 @@ def test_a_window_that_is_shorter_when_nobody_holds_a_breaker_is_noticed(monkeyp
 
 
 def test_a_refusal_that_depends_on_another_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from klaf.server import actor
-    from klaf.server.answers import refusal_of as honest
+    from klaf.server.table import actor
+    from klaf.server.table.answers import refusal_of as honest
 
     def leaking(error: Any, command: str | None, lang: str, names: dict[int, str]) -> messages.Refused:
         told = honest(error, command, lang, names)

@@ -15,9 +15,9 @@ from klaf.cli.command import PROGRAM
 from klaf.cli.parse import CommandLineError
 from klaf.cli.serve import lan_address, settings, show_lan, shown_store
 from klaf.locale import LANGUAGES, has, text
-from klaf.server.config import Config
-from klaf.server.connection import CLOSES
 from klaf.server.errors import StoreTaken
+from klaf.server.gate.config import Config
+from klaf.server.gate.connection import CLOSES
 from klaf.server.run import listen
 from klaf.server.store.sqlite import SQLiteStore
 

@@ -14,8 +14,9 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from klaf.client import Client
-from klaf.server import connection, limits, run
-from klaf.server.socket import ends_between, text_start
+from klaf.server import run
+from klaf.server.gate import connection, limits
+from klaf.server.gate.socket import ends_between, text_start
 from tests.server.live import Live, in_loop, live
 
 MASK = b"\x11\x22\x33\x44"

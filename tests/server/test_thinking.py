@@ -7,7 +7,7 @@ import pytest
 
 import klaf
 from klaf.engine.moves import Move
-from klaf.server import thinking
+from klaf.server.table import thinking
 
 
 def test_a_bot_that_fails_is_told_of_and_the_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from klaf.engine.switch import JITTED
-from klaf.server import warm
+from klaf.engine.compiling.mode import JITTED
+from klaf.server import warmup as warm
 
 
 def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from do import find_chromium
 from klaf.engine.match import Match
-from klaf.server import records, state
-from klaf.server.app import STATIC
+from klaf.server.gate.app import STATIC
+from klaf.server.table import state
+from klaf.server.telling import records
 from tests.web import deals, table
 
 

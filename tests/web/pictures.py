@@ -10,7 +10,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from klaf.engine.match import Match
-from klaf.server import state as tables
+from klaf.server.table import state as tables
 from tests.web import deals, table
 from tests.web.hands import lay, lay_one
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from klaf.locale import LANGUAGES, text
-from klaf.server import state as tables
-from klaf.server.windows import Pace
+from klaf.server.table import state as tables
+from klaf.server.table.windows import Pace
 from tests.web import deals, pictures, table
 from tests.web.hands import cut_off, lay
 

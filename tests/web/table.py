@@ -12,10 +12,10 @@ from typing import Any
 from playwright.sync_api import Browser, Error, Locator, Page, Playwright
 
 from do import find_chromium
-from klaf.server.config import Config
+from klaf.server.gate.config import Config
 from klaf.server.logs import Log
 from klaf.server.run import listen, server
-from klaf.server.windows import Pace
+from klaf.server.table.windows import Pace
 
 QUICK = Pace(window=0.6, call=0.3, deal=0.5, bot=0.02, bot_call=0.02)
 CALM = {"sound": False, "motion": "less"}

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 
 from klaf.engine.match import Match
 from klaf.locale import LANGUAGES
-from klaf.server import state
+from klaf.server.table import state
 from tests.web import deals, table
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"

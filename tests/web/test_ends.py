@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from klaf.locale import text
-from klaf.server.timing import Timing
+from klaf.server.table.timing import Timing
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, card, expect_hand, lay, two_at, two_in_lobby
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from klaf.locale import text
-from klaf.server.timing import Timing
+from klaf.server.table.timing import Timing
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, act, lay, tool, two_at, two_in_lobby
 

@@ -19,8 +19,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from klaf.locale import LANGUAGES, text
-from klaf.server import app as server_app
-from klaf.server.app import STATIC
+from klaf.server.gate import app as server_app
+from klaf.server.gate.app import STATIC
 from tests.web import table
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -15,8 +15,9 @@ from playwright.sync_api import Browser, expect
 import do
 from klaf.cli import main, serve
 from klaf.locale import LANGUAGES, text
-from klaf.server import app, run
-from klaf.server.warm import compile_all
+from klaf.server import run
+from klaf.server.gate import app
+from klaf.server.warmup import compile_all
 from tests.web import table
 
 ROOT = Path(do.__file__).parent

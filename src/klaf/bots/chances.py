@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import popcount
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 
 ONE = 1 << 16  # a certain win

@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 
 from klaf.bots.chances import ONE, split_win
+from klaf.engine.compiling.mode import JITTED, MODE
 from klaf.engine.drivers import count_moves, pick
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below
-from klaf.engine.switch import JITTED, MODE
 
 
 @dataclass(frozen=True)

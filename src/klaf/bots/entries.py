@@ -1,7 +1,7 @@
 """What Python calls of the compiled search; ``papers`` is the scratch of a `Desk`, its allowed moves filled in."""
 
 from klaf.bots.search import choose, search, set_out, verdict
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_start
 

@@ -4,8 +4,6 @@ import random
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from math import sqrt
 from typing import TYPE_CHECKING, Protocol
 
@@ -17,10 +15,10 @@ from klaf.bots.desk import Desk
 from klaf.bots.levels import plan_of
 from klaf.engine.layout import Array
 from klaf.engine.moves import Move
-from klaf.engine.registry import module_of
+from klaf.engine.parts import find_part
 from klaf.engine.seeds import key_words
 from klaf.engine.view import View
-from klaf.engine.warm import prepare
+from klaf.engine.warmup import prepare
 from klaf.games import game as find_game
 
 if TYPE_CHECKING:
@@ -216,20 +214,10 @@ def mind_of(game: "Game") -> Array:
 
 def _load(game: "Game") -> "Mind":
     """Find what bots know of a game: klaf's own here, that of a game from elsewhere in its module ``mind``."""
-    mind: Mind = dispatch.MINDLESS
-    for name in (f"klaf.bots.minds.{game.name}", f"{module_of(game.name)}.mind"):
-        if _has(name):
-            mind = import_module(name).MIND
-            break
+    part = find_part(game.name, "klaf.bots", "mind")
+    mind: Mind = dispatch.MINDLESS if part is None else part.MIND
     dispatch.register(game.number, game.state.dtype, mind)
     return mind
-
-
-def _has(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:  # a game that is one file has nothing inside
-        return False
 
 
 def _use(game: "Game", players: int) -> None:

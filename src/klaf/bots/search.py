@@ -18,7 +18,7 @@ from klaf.bots.chances import ONE
 from klaf.bots.desk import Node, Plan
 from klaf.bots.dispatch import advise, chapter, worth
 from klaf.engine.bits import lowest
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.dispatch import apply, fill, legal, next_actor
 from klaf.engine.drivers import count_moves, pick
 from klaf.engine.events import Log

@@ -64,7 +64,7 @@ def _check(plot: str | None, where: str | None) -> None:
     if plot is not None and Path(plot).suffix.lower() not in PICTURES:
         raise CommandLineError("lab-bad-plot", file=plot)
     if plot is not None and Path(plot).suffix.lower() == ".png":
-        from klaf.engine.extras import require
+        from klaf.engine.packages import require
 
         require("matplotlib", "lab")
     for file in (file for file in (plot, where) if file is not None and file != "-"):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from klaf.bots import bot
-from klaf.cli import show_any, show_eight, show_taki, show_tuki
+from klaf.cli import plain_table
 from klaf.cli.interrupt import raise_again
 from klaf.cli.match_flags import house_rules, players_of, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
@@ -16,12 +16,12 @@ from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.engine.game import Game
 from klaf.engine.match import Match
+from klaf.engine.parts import find_part
 from klaf.games import game, games
 from klaf.locale import Term, text
 
 YOU = 0
 USUAL = "skilled"
-SHOWS = {"taki": show_taki, "eight": show_eight, "tuki": show_tuki}
 INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 
 
@@ -61,7 +61,7 @@ class Table:
         self.rng = random.Random(f"bots of {match.position()['key']}")
         self.names = {seat: self.name(seat, len(set(levels)) > 1) for seat in self.bots}
         self.names[YOU] = self.say("you")
-        self.shows: Any = SHOWS.get(match.game.name, show_any)
+        self.shows: Any = find_part(match.game.name, "klaf.cli", "terminal") or plain_table
         self.coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
     @property

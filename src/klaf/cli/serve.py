@@ -11,8 +11,8 @@ from klaf.cli.match_flags import MOST_PORT, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.engine.errors import MissingExtra
 from klaf.locale import text
-from klaf.server.config import PORT, Config
 from klaf.server.errors import StoreFailed, StoreTaken
+from klaf.server.gate.config import PORT, Config
 from klaf.server.logs import Log
 
 ANYWHERE = "0.0.0.0"

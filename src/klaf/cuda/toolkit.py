@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 
 from klaf.cuda.errors import NoDevice
-from klaf.engine.extras import require
-from klaf.engine.kept import CUDA, cache_folder, marks
-from klaf.engine.switch import MODE
+from klaf.engine.compiling.cache import CUDA, cache_folder, marks
+from klaf.engine.compiling.mode import MODE
+from klaf.engine.packages import require
 
 BLOCK = 128  # threads that start together; other sizes change little
 

@@ -9,9 +9,10 @@ A match or a view that ends a cell of a notebook is drawn by itself.
 
 from collections.abc import Sequence
 
-from klaf.draw import art, pieces, tuki
+from klaf.draw import art, pieces
 from klaf.draw.block import Block, finished, padded, rect
 from klaf.draw.errors import BadDrawing
+from klaf.draw.games import tuki
 from klaf.draw.pen import Pen, pen
 from klaf.draw.svg import SVG
 from klaf.draw.tables import TABLES

@@ -3,8 +3,9 @@
 from types import ModuleType
 from typing import Any
 
-from klaf.draw import art, eight, taki, tuki
+from klaf.draw import art
 from klaf.draw.block import CREAM, QUIET, Block, column, finished, padded, rect, row, words
+from klaf.draw.games import eight, taki, tuki
 from klaf.draw.pen import Pen
 from klaf.draw.pieces import panel
 from klaf.draw.svg import SVG

@@ -17,7 +17,7 @@ from klaf.engine.layout import Array, blank
 from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from, key_text
-from klaf.engine.warm import prepare
+from klaf.engine.warmup import prepare
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game

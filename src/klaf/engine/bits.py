@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.compile import compile_module
+from klaf.engine.compiling.mode import JITTED
 
 _ODD = np.uint64(0x5555555555555555)
 _PAIRS = np.uint64(0x3333333333333333)

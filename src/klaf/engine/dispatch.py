@@ -20,8 +20,8 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import lowest
-from klaf.engine.compile import compiled
-from klaf.engine.switch import JITTED, MODE
+from klaf.engine.compiling.compile import compiled
+from klaf.engine.compiling.mode import JITTED, MODE
 
 NAMES = ("deal", "acting", "window", "legal", "apply", "hide", "fill")
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import lowest, nth, popcount
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.dispatch import acting, apply, deal, fill, hide, legal, next_actor, window
 from klaf.engine.layout import Array
 from klaf.engine.randomness import derive_key, rng_below, rng_start

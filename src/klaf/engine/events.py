@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from klaf.engine.compile import compiled
+from klaf.engine.compiling.compile import compiled
 from klaf.engine.layout import Array, Record, blank, row, whole
 from klaf.locale import text
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import MatchState
 
 _NO_KEY = np.uint32(0xFFFFFFFF)

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from klaf.engine.switch import JITTED
+from klaf.engine.compiling.mode import JITTED
 
 Array = NDArray[Any]
 FEW = 16  # records that are made faster by themselves than by NumPy, which looks at every field

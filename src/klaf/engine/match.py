@@ -18,7 +18,7 @@ from klaf.engine.pictures import Pictured
 from klaf.engine.position import Document, write_position
 from klaf.engine.seeds import Seed, key_from
 from klaf.engine.view import View
-from klaf.engine.warm import prepare
+from klaf.engine.warmup import prepare
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array, MatchState
 
 M32 = 0xFFFFFFFF

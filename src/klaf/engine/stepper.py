@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from klaf.engine.compile import compiled, keep_on_disk
+from klaf.engine.compiling.compile import compiled, keep_on_disk
+from klaf.engine.compiling.mode import JITTED
 from klaf.engine.dispatch import apply, deal, legal, next_actor
 from klaf.engine.drivers import list_moves
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
-from klaf.engine.switch import JITTED
-from klaf.engine.warm import prepare
+from klaf.engine.warmup import prepare
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compile import compiled, keep_on_disk
+from klaf.engine.compiling.compile import compiled, keep_on_disk
+from klaf.engine.compiling.mode import JITTED
 from klaf.engine.layout import Array
-from klaf.engine.switch import JITTED
 from klaf.envs.drivers import step_all
 
 if JITTED:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from klaf.engine.compiling.mode import JITTED, MODE
 from klaf.engine.layout import Array
-from klaf.engine.switch import JITTED, MODE
 from klaf.envs.observation import module_name
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.dispatch import apply, deal, hide, legal, next_actor
 from klaf.engine.layout import Array
 from klaf.engine.randomness import derive_key

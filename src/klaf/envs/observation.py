@@ -1,6 +1,6 @@
 """What a seat observes: one vector of small whole numbers a game, described entry by entry.
 
-Each game has a module in ``klaf.envs.seen`` (a game from elsewhere: a module ``observation`` beside its rules) that
+Each game has a module in ``klaf.envs.games`` (a game from elsewhere: a module ``observation`` beside its rules) that
 holds ``OBSERVATION``, the description, and ``observe(v, seat, out)``, which writes the vector from the seat's view.
 """
 
@@ -8,12 +8,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib import import_module
-from importlib.util import find_spec
 
 import numpy as np
 
 from klaf.engine.layout import Array
-from klaf.engine.registry import module_of
+from klaf.engine.parts import name_of_part
 from klaf.envs.errors import NoObservation
 from klaf.games import game as find_game
 
@@ -128,13 +127,10 @@ def module_name(game: str) -> str:
         NoObservation: there is no such module.
     """
     find_game(game)
-    for name in (f"klaf.envs.seen.{game}", f"{module_of(game)}.observation"):
-        try:
-            if find_spec(name) is not None:
-                return name
-        except ModuleNotFoundError:  # a game that is one file has nothing inside
-            continue
-    raise NoObservation(game=game)
+    name = name_of_part(game, "klaf.envs", "observation")
+    if name is None:
+        raise NoObservation(game=game)
+    return name
 
 
 def observation(game: str) -> Observation:

@@ -6,7 +6,7 @@ come too, follows from the seed; a state made by ``resample_from_infostate`` has
 
 from typing import Any
 
-from klaf.engine.extras import require
+from klaf.engine.packages import require
 
 require("pyspiel", "envs")
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from klaf.engine.layout import Array
-from klaf.engine.warm import prepare
+from klaf.engine.warmup import prepare
 from klaf.envs.dispatch import load
 from klaf.envs.observation import ENTRY, observation
 

@@ -10,7 +10,7 @@ from klaf.engine.layout import Array, blank
 from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
-from klaf.engine.warm import prepare
+from klaf.engine.warmup import prepare
 from klaf.envs.buffers import Buffers, Wanted
 from klaf.envs.device import CudaTables
 from klaf.envs.dispatch import load

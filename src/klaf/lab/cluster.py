@@ -17,7 +17,7 @@ from queue import Empty, SimpleQueue
 from typing import Any
 
 from klaf.engine.errors import KlafError
-from klaf.engine.extras import require
+from klaf.engine.packages import require
 from klaf.lab.run import Piece, Plays
 from klaf.lab.study import Study
 from klaf.lab.table import counting, identity

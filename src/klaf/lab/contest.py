@@ -18,14 +18,14 @@ import numpy as np
 from klaf.bots.desk import Desk, Plan
 from klaf.bots.levels import plan_of
 from klaf.bots.player import mind_of
+from klaf.engine.compiling.cache import sources_elsewhere
 from klaf.engine.drivers import derive_keys
 from klaf.engine.errors import BadOptions
-from klaf.engine.kept import sources_elsewhere
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.registry import module_of
 from klaf.engine.seeds import Seed, key_from, key_text
-from klaf.engine.warm import prepare
+from klaf.engine.warmup import prepare
 from klaf.games import game as find_game
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ PLAYING = (
     "bots/desk.py",
     "bots/dispatch.py",
     "bots/search.py",
-    "bots/minds/{game}.py",
+    "bots/games/{game}.py",
     "lab/drivers.py",
 )
 TELLING = ("events.py", "position.py", "reasons.py", "terms.py")  # what a game says, not how it goes

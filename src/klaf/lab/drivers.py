@@ -3,7 +3,7 @@
 from typing import Any
 
 from klaf.bots.search import decide, rank, rounds_of, set_out, try_all, verdict
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.dispatch import apply, deal, hide, legal, next_actor
 from klaf.engine.drivers import count_moves, pick
 from klaf.engine.events import Log

@@ -7,7 +7,7 @@ import numpy as np
 from klaf.bots.desk import MOST_SEATS
 from klaf.bots.dispatch import chapter
 from klaf.engine.bits import popcount
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.dispatch import apply, deal, next_actor, window
 from klaf.engine.drivers import count_moves
 from klaf.engine.events import Log

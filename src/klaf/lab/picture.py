@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from klaf.engine.extras import require
+from klaf.engine.packages import require
 from klaf.lab.chart import BAR, INK, LESS, NOTE, PALE, RULE, Bars, Chart, Columns, wrap
 
 INCH = 100  # pixels of the chart

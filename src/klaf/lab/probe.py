@@ -13,13 +13,11 @@ A game without a probe is counted in moves, one turn each; its cards are not loo
 """
 
 from dataclasses import dataclass
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from klaf.engine.compiling.mode import JITTED, MODE
 from klaf.engine.layout import Array
-from klaf.engine.registry import module_of
-from klaf.engine.switch import JITTED, MODE
+from klaf.engine.parts import find_part
 
 if TYPE_CHECKING:
     import numpy as np
@@ -64,20 +62,10 @@ _by_number: dict[int, tuple["np.dtype[np.void]", Probe]] = {}
 def probe_of(game: "Game") -> Probe:
     """Load a game's probe: klaf's own here, that of a game from elsewhere in its module ``probe``."""
     if game.number not in _by_number:
-        probe = PLAIN
-        for name in (f"klaf.lab.probes.{game.name}", f"{module_of(game.name)}.probe"):
-            if _has(name):
-                probe = import_module(name).PROBE
-                break
+        part = find_part(game.name, "klaf.lab", "probe")
+        probe = PLAIN if part is None else part.PROBE
         _by_number[game.number] = (game.state.dtype, probe)
     return _by_number[game.number][1]
-
-
-def _has(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:  # a game that is one file has nothing inside
-        return False
 
 
 def _probe(s: Any) -> Probe:

@@ -8,7 +8,7 @@ import numpy as np
 from klaf.bots.desk import Desk
 from klaf.engine.layout import Array, blank
 from klaf.engine.seeds import key_from
-from klaf.engine.warm import prepare
+from klaf.engine.warmup import prepare
 from klaf.lab.contest import PLAYING, Contest, code_hash
 from klaf.lab.measure import COLUMNS, OPENER, POINTS, SHARES, WINNERS, measure_matches
 from klaf.lab.probe import probe_of
@@ -16,7 +16,7 @@ from klaf.lab.probe import probe_of
 if TYPE_CHECKING:
     from klaf.engine.game import Game
 
-MEASURING = (*PLAYING, "lab/measure.py", "lab/probe.py", "lab/probes/{game}.py")
+MEASURING = (*PLAYING, "lab/measure.py", "lab/probe.py", "lab/games/{game}.py")
 COUNTING = ("lab/contest.py", "lab/table.py", "lab/study.py", "lab/tally.py")
 AT_ONCE = 512  # matches that are played and kept together
 AT_ONCE_SEARCHING = 16

@@ -1,6 +1,5 @@
-"""The live table: a server that loses nothing and tells nobody too much.
+"""The live table: a server that loses nothing and sends nobody more than they may see.
 
-``actor`` is one table: it validates, has the store commit, applies, and then tells. ``state`` says what a table is,
-``decide`` what a command does to it, ``render`` what each viewer is sent, ``timing`` when something is due. ``hall``
-holds all tables of this process, ``app`` is what a client connects to.
+A command comes in at the gate (``gate``), is decided, stored and applied at its table (``table``), and what follows is
+sent as each viewer may see it (``telling``); ``store`` keeps the logs. ``hall`` holds all tables of this process.
 """

@@ -9,20 +9,20 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from klaf.server import decide
-from klaf.server.actor import TRIES, Actor, broken_by
-from klaf.server.change import change_of
 from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
-from klaf.server.items import Elsewhere, Left
-from klaf.server.loading import load
-from klaf.server.lobby import Lobby
 from klaf.server.logs import Log
 from klaf.server.metrics import Metrics
-from klaf.server.state import Standing
 from klaf.server.store.contract import Store
-from klaf.server.thinking import PoolThinker, Thinker
-from klaf.server.windows import Pace
+from klaf.server.table import decisions
+from klaf.server.table.actor import TRIES, Actor, broken_by
+from klaf.server.table.change import change_of
+from klaf.server.table.inbox import Elsewhere, Left
+from klaf.server.table.loading import load
+from klaf.server.table.state import Standing
+from klaf.server.table.thinking import PoolThinker, Thinker
+from klaf.server.table.windows import Pace
+from klaf.server.telling.lobby import Lobby
 from klaf.wire import commands
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -104,7 +104,7 @@ class Hall:
         """
         for _ in range(20):
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
-            inputs = decide.create(code, command, guest, name)
+            inputs = decisions.create(code, command, guest, name)
             changes = [change_of(None, inputs[0])]
             for given in inputs[1:]:
                 changes.append(change_of(changes[-1].after, given))
@@ -185,7 +185,7 @@ class Hall:
             for _ in range(TRIES):
                 actor.post(Left(guest))
                 await actor.settled()
-                if actor.broken or not decide.leave_for_good(actor.standing.state, guest):
+                if actor.broken or not decisions.leave_for_good(actor.standing.state, guest):
                     break
             else:
                 raise StoreFailed(code)

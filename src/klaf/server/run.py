@@ -8,14 +8,14 @@ from collections.abc import Callable
 
 import uvicorn
 
-from klaf.server.app import make_app, say_goodbye
-from klaf.server.config import Config
+from klaf.server.gate.app import make_app, say_goodbye
+from klaf.server.gate.config import Config
+from klaf.server.gate.reception import Reception
+from klaf.server.gate.socket import SocketProtocol
 from klaf.server.hall import Hall
 from klaf.server.logs import Log
-from klaf.server.reception import Reception
-from klaf.server.socket import SocketProtocol
 from klaf.server.store.contract import Store
-from klaf.server.windows import Pace
+from klaf.server.table.windows import Pace
 
 PING = 20.0  # seconds between two questions whether a client is there, and to answer one
 

@@ -4,6 +4,6 @@
 >>> env = taki_v0.env(players=4, last_card="catch")  # doctest: +SKIP
 """
 
-from klaf.engine.extras import require
+from klaf.engine.packages import require
 
 require("pettingzoo", "envs")

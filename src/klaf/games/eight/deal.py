@@ -3,7 +3,7 @@
 import numpy as np
 
 from klaf.engine.bits import nth, popcount
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.engine.randomness import lot, shuffle
 from klaf.games.eight import events as ev_

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.eight.cards import DEMON, EIGHT, HALF, N_KINDS, NO_CARD
 from klaf.games.eight.events import TOOK

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.games.eight.cards import DEMON, FIVE, NO_CARD
 from klaf.games.eight.hands import pairs_with_half, to_play

@@ -1,6 +1,6 @@
 """The end of a mini-game: its points, and whether the match ends with it."""
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.eight import events as ev_
 from klaf.games.eight.deal import deal_next

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.eight import events as ev_
 from klaf.games.eight.cards import EIGHT, HALF, NO_CARD

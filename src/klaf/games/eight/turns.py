@@ -1,6 +1,6 @@
 """Whose turn it is, and what from: all arithmetic on seats stands here."""
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.eight.events import TURN_OF
 from klaf.games.eight.hands import left

@@ -1,6 +1,6 @@
 """The call "Last card!": TK-10 to TK-12."""
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.taki import events as ev_
 from klaf.games.taki.hands import draw, settle

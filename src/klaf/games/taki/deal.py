@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.engine.randomness import lot, shuffle
 from klaf.games.taki import events as ev_

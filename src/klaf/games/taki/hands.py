@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import bit, popcount
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.engine.randomness import shuffle
 from klaf.games.taki.cards import COLOUR, N_KINDS

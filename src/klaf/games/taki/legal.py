@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.games.taki.calls import catchable
 from klaf.games.taki.cards import ANY_COLOUR, N_COLOURED, N_FIGURES, NO_FIGURE, PLUS2, TAKI

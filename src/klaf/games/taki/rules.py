@@ -1,6 +1,6 @@
 """TAKI's rules: what a legal move does. Every function names the rules it carries out."""
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.taki import events as ev_
 from klaf.games.taki.calls import call, catch, catchable, punish_the_silent

@@ -1,6 +1,6 @@
 """Whose turn it is: all arithmetic on seats stands here."""
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.taki import events as ev_
 from klaf.games.taki.hands import settle

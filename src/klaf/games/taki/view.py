@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import bit, popcount
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_key, rng_shuffle

@@ -1,6 +1,6 @@
 """Setting a match and each of its rounds up: TU-01 to TU-03."""
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.engine.randomness import shuffle
 from klaf.games.tuki import events as ev_

@@ -3,7 +3,7 @@
 import numpy as np
 
 from klaf.engine.bits import popcount
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.games.tuki.cards import PARROT
 from klaf.games.tuki.moves import BIN, HOVER, LANDINGS, PILE, PUT, THROW, THROW_OPEN

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import lowest
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.tuki import events as ev_
 from klaf.games.tuki.cards import PARROT

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import bit, popcount
-from klaf.engine.compile import compiled
+from klaf.engine.compiling.compile import compiled
 from klaf.engine.layout import Array
 from klaf.games.tuki.cards import PARROT
 from klaf.games.tuki.state import COLUMNS

@@ -1,6 +1,6 @@
 """Whose turn it is, and the end of turns, rounds and the match: TU-04, TU-11, TU-18, TU-20."""
 
-from klaf.engine.compile import compile_module
+from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.tuki import events as ev_
 from klaf.games.tuki.deal import deal_round

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
-from klaf.engine.extras import require
+from klaf.engine.packages import require
 from klaf.server.errors import Conflict, StoreFailed
-from klaf.server.rows import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
+from klaf.server.table.rows import Row
 
 require("asyncpg", "postgres")
 

@@ -1,0 +1,1 @@
+"""What the drawings know of each of klaf's own games."""

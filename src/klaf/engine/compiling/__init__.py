@@ -1,0 +1,1 @@
+"""Compiling the rules and keeping the machine code on disk."""

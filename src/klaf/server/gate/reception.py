@@ -1,0 +1,54 @@
+"""What all requests of one process share."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from klaf.server.gate import limits
+from klaf.server.gate.config import Config
+from klaf.server.gate.connection import Connection, Turn
+from klaf.server.gate.identity import Identity
+from klaf.server.hall import Hall
+
+
+class Reception:
+    """The hall, who its guests are, and how much they may do."""
+
+    def __init__(self, hall: Hall, config: Config) -> None:
+        """Open the doors of a hall."""
+        self.hall, self.config = hall, config
+        self.identity = Identity(hall.store, hall.clock)
+        many = 1 if config.limits else 1_000_000
+        hour, now = 3600, hall.clock.now
+        self.tables = limits.Quota(limits.TABLES_PER_ADDRESS * many, hour, now)
+        self.guests = limits.Quota(limits.GUESTS_PER_ADDRESS * many, hour, now)
+        self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
+        self.codes = limits.Quota(limits.CODES * many, 60, now)
+        self.replays = asyncio.Semaphore(limits.REPLAYS)
+        self.sockets: Counter[str] = Counter()
+        self.lines: set[Connection] = set()
+        self.turn = Turn()
+        self.ready = False
+        self._making: dict[str, tuple[asyncio.Lock, int]] = {}  # a lock for each guest, and how many want it
+        hall.keep_days = config.keep_days
+        hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))
+
+    @asynccontextmanager
+    async def making(self, guest: str) -> AsyncIterator[None]:
+        """Let a guest make one table at a time: limits are looked at before, and must hold after."""
+        lock, wanted = self._making.get(guest, (asyncio.Lock(), 0))
+        self._making[guest] = lock, wanted + 1
+        try:
+            async with lock:
+                yield
+        finally:
+            lock, wanted = self._making.pop(guest)
+            if wanted > 1:
+                self._making[guest] = lock, wanted - 1
+
+    def own_origin(self, origin: str | None, host: str | None) -> bool:
+        """Whether a request comes from a page of this server, or from no page at all."""
+        if origin is None:
+            return True
+        return origin in self.config.origins or origin.partition("://")[2] == host

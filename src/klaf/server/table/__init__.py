@@ -1,0 +1,1 @@
+"""A live table: its actor, its log and what follows from it."""

@@ -1,0 +1,53 @@
+"""What commands are answered, and answers that are remembered in case a command comes again."""
+
+from collections.abc import Mapping
+
+from klaf.engine.errors import KlafError
+from klaf.server.telling.numbering import reason_for_people
+from klaf.wire import messages
+
+REMEMBERED = 16  # answers to one guest
+GUESTS = 64  # who are remembered at one table: of more, those who asked last
+Answer = messages.Done | messages.Refused
+
+
+class Answers:
+    """The last answers that a table gave to each guest, by command: nobody's are pushed out by another's."""
+
+    def __init__(self) -> None:
+        """Remember nothing."""
+        self.known: dict[str, dict[str, Answer]] = {}
+
+    def get(self, guest: str, command: str) -> Answer | None:
+        """Return what a command was answered before."""
+        return self.known.get(guest, {}).get(command)
+
+    def keep(self, guest: str, command: str, answer: Answer) -> None:
+        """Remember an answer."""
+        told = self.known.pop(guest, {})
+        told[command] = answer
+        if len(told) > REMEMBERED:
+            del told[next(iter(told))]
+        self.known[guest] = told
+        if len(self.known) > GUESTS:
+            del self.known[next(iter(self.known))]
+
+    def copy(self) -> "Answers":
+        """Return another memory of the same."""
+        twin = Answers()
+        twin.known = {guest: dict(told) for guest, told in self.known.items()}
+        return twin
+
+
+def refusal_of(
+    error: KlafError, command: str | None, lang: str, names: Mapping[int, str] | None = None
+) -> messages.Refused:
+    """Return the answer that an error makes; ``names`` are those of the seats."""
+    return messages.Refused(
+        re=command,
+        code=error.why or error.code,
+        text=reason_for_people(error, lang, names),
+        rule=getattr(error, "rule", None),
+        field=getattr(error, "field", None),
+        again=getattr(error, "again", False),
+    )

@@ -1,0 +1,66 @@
+"""One row of a table's log together with what it led to."""
+
+from collections.abc import Sequence
+
+from klaf.engine.errors import KlafError
+from klaf.engine.events import Event
+from klaf.server.errors import Damaged, OtherRules
+from klaf.server.table.rows import AnyInput, Created, Moved, Row, read_input
+from klaf.server.table.state import Standing, apply, comparable, hash_of, same_rules
+from klaf.server.table.windows import moment
+
+
+class Change:
+    """The standings before and after an input, and the events of the match that lie between them."""
+
+    __slots__ = ("after", "before", "events", "given", "moved", "table_changed")
+
+    def __init__(self, before: Standing | None, after: Standing, given: AnyInput, events: Sequence[Event]) -> None:
+        """Take what belongs together."""
+        self.before, self.after, self.given, self.events = before, after, given, events
+        self.table_changed = before is None or before.state is not after.state
+        self.moved = given if isinstance(given, Moved) else None
+
+
+def change_of(before: Standing | None, given: AnyInput) -> Change:
+    """Apply an input.
+
+    Raises:
+        KlafError: the rules forbid it.
+    """
+    after, events = apply(before, given)
+    return Change(before, after, given, events)
+
+
+def checked_change(before: Standing | None, row: Row) -> Change:
+    """Apply a row of the log and see that it leads where it did.
+
+    Raises:
+        Damaged: it does not.
+        OtherRules: it does not, or nobody can tell, and it was written under another version of the rules.
+    """
+    given = read_input(row)
+    place = f"{row.table} {row.seq}"
+    if (before is None) != isinstance(given, Created):  # the beginning is missing, or stands twice
+        raise Damaged(place)
+    wrong = Damaged if same_rules(before, given) else OtherRules
+    try:
+        change = change_of(before, given)
+    except KlafError as error:
+        raise wrong(f"{place}: {error}") from error
+    if change.after.seq != row.seq:
+        raise Damaged(place)
+    if comparable(change.after, given):
+        if hash_of(change.after, given) != row.hash:
+            raise wrong(place)
+    elif wrong is OtherRules:  # nobody can tell; the same version, though, leads to the same states
+        raise OtherRules(place)
+    return change
+
+
+def ends_window(change: Change) -> bool:
+    """Whether a +3 waited before a change and does not any more."""
+    before, after = change.before, change.after
+    if change.moved is None or before is None or before.match is None or after.match is None:
+        return False
+    return bool(moment(before.match.view(None)).asked) and not moment(after.match.view(None)).asked

@@ -1,0 +1,47 @@
+"""What comes to a table: viewers, commands, time, and news of other processes."""
+
+from typing import NamedTuple
+
+from klaf.server.table.viewers import Viewer
+from klaf.wire import commands
+
+
+class Came(NamedTuple):
+    """A viewer enters."""
+
+    viewer: Viewer
+    command: commands.Enter
+    answered: bool = False  # whether something else answers the command
+
+
+class Went(NamedTuple):
+    """A viewer's connection is gone, or leaves."""
+
+    viewer: Viewer
+
+
+class Asked(NamedTuple):
+    """A viewer sends a command."""
+
+    viewer: Viewer
+    command: commands.AnyCommand
+    since: float | None = None  # when it came
+
+
+class Tick(NamedTuple):
+    """Time has passed, or a bot has thought."""
+
+
+class Elsewhere(NamedTuple):
+    """Another process has written to this table's log."""
+
+    seq: int
+
+
+class Left(NamedTuple):
+    """A guest wants to be forgotten."""
+
+    guest: str
+
+
+Item = Came | Went | Asked | Tick | Elsewhere | Left

@@ -1,0 +1,126 @@
+"""A table's log: nothing becomes true before it is stored, and what is stored is taken up again."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.store.contract import Append, Ended, Listing
+from klaf.server.table.change import Change, change_of, checked_change
+from klaf.server.table.rows import AnyInput, Relaid, Resumed, Row, write_input
+from klaf.server.table.state import hash_of, store
+from klaf.server.telling import render
+from klaf.server.telling.records import record_of
+
+if TYPE_CHECKING:
+    from klaf.server.table.actor import Actor
+
+KEEP_EVERY = 25  # rows between two stored standings
+
+
+class Ledger:
+    """Writes what a table does, and reads what other processes did at it."""
+
+    def __init__(self, actor: "Actor") -> None:
+        """Write for a table."""
+        self.actor = actor
+        self.unsure = False  # whether the store may hold more than is applied here
+
+    async def commit(self, inputs: Sequence[AnyInput], guest: str = "", command: str = "") -> None:
+        """Store inputs, all or none; only then apply them and tell everybody.
+
+        Raises:
+            KlafError: the rules forbid one of them.
+            Conflict: another process was faster; this one has caught up.
+            StoreFailed: nobody knows whether they are stored.
+        """
+        before, changes = self.actor.standing, []
+        for given in inputs:
+            changes.append(change_of(before, given))
+            before = changes[-1].after
+        if changes:
+            await self.enter(changes, guest, command)
+
+    async def enter(self, changes: Sequence[Change], guest: str = "", command: str = "") -> None:
+        """Store changes that follow from the standing, all or none; only then apply them and tell everybody.
+
+        Raises:
+            Conflict: another process was faster; this one has caught up.
+            StoreFailed: nobody knows whether they are stored.
+        """
+        actor, services = self.actor, self.actor.services
+        at = services.clock.date()
+        rows = [self._row(change, at, guest, command) for change in changes]
+        step = Append(rows, self._listing(changes, at), await self._ended(changes, rows))
+        try:
+            await services.store.append(step)
+        except Conflict:
+            if changes[0].before is not None:
+                await self.catch_up()
+            raise
+        except StoreFailed:
+            self.unsure = True
+            raise
+        for change in changes:
+            self._apply(change)
+        services.metrics.count("rows", len(rows))
+        services.logged(actor.code, actor.standing.seq, step.listing is not None)
+
+    def _row(self, change: Change, at: int, guest: str, command: str) -> Row:
+        after, given = change.after, change.given
+        return Row(self.actor.code, after.seq, at, guest, command, write_input(given), hash_of(after, given))
+
+    def _listing(self, changes: Sequence[Change], at: int) -> Listing | None:
+        """Return what the lobby is to know, if that has changed."""
+        if not any(change.table_changed for change in changes):
+            return None
+        state = changes[-1].after.state
+        document = msgspec.json.encode(render.listed(state))
+        guests = tuple(one.guest for one in state.seats if one.guest)
+        return Listing(state.stage, state.settings.public, state.host, guests, document, at)
+
+    async def _ended(self, changes: Sequence[Change], rows: Sequence[Row]) -> Ended | None:
+        """Return the record of the match that these changes finish, if they do."""
+        state, match, _ = changes[-1].after
+        if match is None or not match.over or state.finished[-1:] == self.actor.standing.state.finished[-1:]:
+            return None
+        earlier = [] if match.dealt else await self.actor.services.store.rows(self.actor.code, state.began - 1)
+        return Ended(state.match, record_of(state, match, [*earlier, *rows]))
+
+    def _apply(self, change: Change) -> None:
+        self.actor.apply(change)
+        if change.after.seq % KEEP_EVERY == 0:
+            self.actor.services.spawn(self.keep())
+
+    async def keep(self) -> None:
+        """Store where the table stands, so that it need not be played from its beginning."""
+        actor = self.actor
+        document = msgspec.json.encode(store(actor.standing, actor.stale.seqs))
+        try:
+            await actor.services.store.keep(actor.code, actor.standing.seq, document)
+        except StoreFailed:
+            actor.services.metrics.count("store_failures")
+
+    async def catch_up(self) -> None:
+        """Apply what the store holds and this process has not seen.
+
+        Raises:
+            Damaged: it does not lead where it says.
+            OtherRules: it was written under rules that are not known here.
+            StoreFailed: it cannot be read.
+        """
+        for row in await self.actor.services.store.rows(self.actor.code, self.actor.standing.seq):
+            self._apply(checked_change(self.actor.standing, row))
+        self.unsure = False
+
+    async def take_up(self) -> None:
+        """Go on from the log after a start: under newer rules, from where the match stood."""
+        state, match, _ = self.actor.standing
+        if match is None or state.stage != "playing":
+            return
+        version, layout = match.game.version, match.game.layout
+        if state.rules != version:
+            await self.commit([Resumed(position=match.position(), rules=version, layout=layout)])
+        elif state.layout != layout:
+            await self.commit([Relaid(layout=layout)])

@@ -1,0 +1,43 @@
+"""Takes a table up from the store."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from klaf.server.table.actor import Actor
+from klaf.server.table.change import Change, checked_change, ends_window
+from klaf.server.table.stale import Stale
+from klaf.server.table.state import Standing, Stored, restore
+from klaf.server.telling.broadcast import RECENT
+
+if TYPE_CHECKING:
+    from klaf.server.table.services import Services
+
+
+async def load(services: "Services", code: str) -> Actor | None:
+    """Take a table up from the store; None if there is none of that code.
+
+    Raises:
+        Damaged: its log does not lead where it says.
+        OtherRules: it was written under rules that are not known here.
+        StoreFailed: it cannot be read.
+    """
+    kept = await services.store.kept(code)
+    standing: Standing | None = None
+    stale = Stale()
+    if kept is not None:
+        stored = msgspec.json.decode(kept[1], type=Stored)
+        standing, stale.seqs = restore(stored), stored.stale
+    changes: list[Change] = []
+    for row in await services.store.rows(code, 0 if standing is None else standing.seq):
+        change = checked_change(standing, row)
+        changes = [*changes[-RECENT + 1 :], change]
+        stale.observe(change, ends_window(change))
+        standing = change.after
+    if standing is None:
+        return None
+    actor = Actor(services, standing)
+    actor.broadcast.recent.extend(changes)
+    actor.stale = stale
+    await actor.ledger.take_up()
+    return actor

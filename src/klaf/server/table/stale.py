@@ -1,0 +1,29 @@
+"""Moves that were chosen before something that they should have known of."""
+
+from klaf.server.table.change import Change
+
+WINDOW = "window"
+
+
+class Stale:
+    """Remembers what a player must have seen before the next move of a seat counts.
+
+    That is the seat's own last move (else a double click plays twice), and the end of the last waiting for a Breaker
+    (else a Breaker that came too late would be thrown away in turn). A move that was stored already is always stale, so
+    that no other memory of stored commands is needed.
+    """
+
+    def __init__(self) -> None:
+        """Know of nothing."""
+        self.seqs: dict[str, int] = {}
+
+    def observe(self, change: Change, ends_window: bool) -> None:
+        """Take in a change of the table."""
+        if change.moved is not None:
+            self.seqs[str(change.moved.seat)] = change.after.seq
+        if ends_window:
+            self.seqs[WINDOW] = change.after.seq
+
+    def is_stale(self, seat: int, seq: int) -> bool:
+        """Whether a seat's move was chosen too early."""
+        return seq < max(self.seqs.get(str(seat), 0), self.seqs.get(WINDOW, 0))

@@ -1,0 +1,245 @@
+"""A table as its log tells it: the log folded into one value. Nothing here waits, sends or stores."""
+
+import hashlib
+from typing import Literal, NamedTuple
+
+import msgspec
+from msgspec import Struct, structs
+
+from klaf.engine.errors import KlafError
+from klaf.engine.events import Event
+from klaf.engine.match import Match
+from klaf.engine.position import Document
+from klaf.games import game
+from klaf.server.errors import OtherRules
+from klaf.server.table.rows import (
+    AnyInput,
+    BotSat,
+    Changed,
+    Created,
+    Dealt,
+    Freed,
+    Hosted,
+    Marked,
+    Moved,
+    Relaid,
+    Resumed,
+    Sat,
+    Shared,
+    Started,
+)
+from klaf.wire.fairness import match_key
+from klaf.wire.tables import Finished, Level, Settings, Value
+
+Stage = Literal["lobby", "dealing", "playing", "over"]
+MATCH_INPUTS = (Moved, Dealt, Resumed)
+_encoder = msgspec.json.Encoder(order="sorted")
+
+
+class Sitting(Struct, frozen=True, omit_defaults=True):
+    """A seat and who sits there."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    guest: str = ""
+    name: str = ""
+    level: Level | None = None
+    share: str | None = None
+
+
+class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """All that a table is, besides the match that lies on it."""
+
+    code: str
+    settings: Settings
+    host: str
+    seats: tuple[Sitting, ...]
+    secret: str  # of the coming shuffle
+    stage: Stage = "lobby"
+    match: int = 0
+    marked: int | None = None
+    began: int = 0  # the seq that dealt the match, or took it up again
+    played: Settings | None = None  # what the match on the table was set up with
+    played_secret: str = ""
+    played_shares: tuple[str | None, ...] = ()
+    rules: int = 0
+    layout: str = ""  # of the states that the rows' hashes are made of
+    finished: tuple[Finished, ...] = ()
+
+    def seat_of(self, guest: str) -> int | None:
+        """Return a guest's seat."""
+        if guest:
+            for seat, one in enumerate(self.seats):
+                if one.guest == guest:
+                    return seat
+        return None
+
+    def persons(self) -> list[int]:
+        """List the seats where people sit."""
+        return [seat for seat, one in enumerate(self.seats) if one.kind == "person"]
+
+
+class Standing(NamedTuple):
+    """Where a table stands: its state, and the match on it."""
+
+    state: State
+    match: Match | None
+    seq: int
+
+
+class Stored(Struct, frozen=True):
+    """A standing as it is stored now and then."""
+
+    seq: int
+    state: State
+    position: Document | None
+    stale: dict[str, int] = {}  # the actor's memory of what would be stale
+
+
+def house_rules(settings: Settings, marked: int | None) -> dict[str, Value]:
+    """Return the house rules of a match; the mark says who is youngest (TK-05) or has the next birthday (TU-03)."""
+    house = dict(settings.options)
+    if marked is not None:
+        house[marking_option(settings.game)] = marked
+    return house
+
+
+def marking_option(name: str) -> str:
+    """Return the house rule of a game that a seat may be marked for; empty if it has none."""
+    from klaf.engine.options import SeatOr
+
+    return next((option.name for option in game(name).rulebook.options if isinstance(option, SeatOr)), "")
+
+
+def deal(state: State) -> Match:
+    """Deal the match that a state's secret and shares make."""
+    settings = state.played
+    assert settings is not None
+    key = match_key(state.played_secret, state.played_shares)
+    house = house_rules(settings, state.marked)
+    return game(settings.game).new(settings.seats, settings.edition, key, **house)
+
+
+def apply(standing: Standing | None, given: AnyInput) -> tuple[Standing, list[Event]]:
+    """Return what an input makes of a table, and what happened in its match. The standing before is left as it was.
+
+    Raises:
+        KlafError: the rules forbid the move.
+    """
+    if isinstance(given, Created):
+        assert standing is None
+        seats = (Sitting(),) * given.settings.seats
+        state = State(code=given.code, settings=given.settings, host=given.host, seats=seats, secret=given.secret)
+        return Standing(state, None, 1), []
+    assert standing is not None
+    state, match, seq = standing
+    if isinstance(given, Moved):
+        assert match is not None
+        after = match.copy()
+        events = after.play(given.seat, given.move)
+        return Standing(_finish(state, after) if after.over else state, after, seq + 1), events
+    if isinstance(given, Dealt):
+        state = structs.replace(
+            state,
+            stage="playing",
+            match=state.match + 1,
+            began=seq + 1,
+            played=state.settings,
+            played_secret=state.secret,
+            played_shares=tuple(one.share for one in state.seats),
+            rules=given.rules,
+            layout=given.layout,
+            secret=given.secret,
+            seats=tuple(structs.replace(one, share=None) for one in state.seats),
+        )
+        match = deal(state)
+        return Standing(_finish(state, match) if match.over else state, match, seq + 1), match.opening
+    if isinstance(given, Resumed):
+        match = game(state.settings.game).from_position(given.position)
+        state = structs.replace(state, rules=given.rules, layout=given.layout, began=seq + 1)
+        return Standing(state, match, seq + 1), []
+    if isinstance(given, Changed | Started):
+        match = None  # the match before is over, and its record is there
+    return Standing(_rearrange(state, given), match, seq + 1), []
+
+
+def _finish(state: State, match: Match) -> State:
+    end = Finished(match=state.match, winners=match.winners, scores=match.scores)
+    return structs.replace(state, stage="over", finished=(*state.finished[-19:], end))
+
+
+def _rearrange(state: State, given: AnyInput) -> State:
+    """Return what an input of the lobby makes of a table."""
+    if isinstance(given, Sat):
+        before = state.seats[given.seat]
+        share = before.share if before.guest == given.guest else None  # who only takes another name has given it
+        return _seated(state, given.seat, Sitting("person", given.guest, given.name, share=share))
+    if isinstance(given, BotSat):
+        return _seated(state, given.seat, Sitting("bot", level=given.level))
+    if isinstance(given, Freed):
+        marked = None if state.marked == given.seat else state.marked
+        return structs.replace(_seated(state, given.seat, Sitting()), marked=marked)
+    if isinstance(given, Shared):
+        return _seated(state, given.seat, structs.replace(state.seats[given.seat], share=given.share))
+    if isinstance(given, Marked):
+        return structs.replace(state, marked=given.seat)
+    if isinstance(given, Hosted):
+        return structs.replace(state, host=given.guest)
+    if isinstance(given, Started):
+        return structs.replace(state, stage="dealing")
+    if isinstance(given, Relaid):
+        return structs.replace(state, layout=given.layout)
+    assert isinstance(given, Changed)
+    n = given.settings.seats
+    seats = (*state.seats[:n], *(Sitting(),) * (n - len(state.seats)))
+    marked = state.marked if state.marked is not None and state.marked < n else None
+    return structs.replace(state, settings=given.settings, seats=seats, marked=marked)
+
+
+def _seated(state: State, seat: int, sitting: Sitting) -> State:
+    seats = tuple(sitting if number == seat else one for number, one in enumerate(state.seats))
+    return structs.replace(state, seats=seats)
+
+
+def same_rules(before: Standing | None, given: AnyInput) -> bool:
+    """Whether an input was written under the version of the rules that is known here."""
+    if before is None or before.state.stage == "lobby":
+        return True
+    version = game(before.state.settings.game).version
+    return (given.rules if isinstance(given, Dealt | Resumed) else before.state.rules) == version
+
+
+def comparable(standing: Standing, given: AnyInput) -> bool:
+    """Whether the hash of a row can be compared: not if its states lay otherwise in memory."""
+    return not isinstance(given, MATCH_INPUTS) or standing.state.layout == game(standing.state.settings.game).layout
+
+
+def hash_of(standing: Standing, given: AnyInput) -> bytes:
+    """Hash what an input led to: the state of the match, or the table where no card moved."""
+    match = standing.match
+    if match is None or not isinstance(given, MATCH_INPUTS):
+        return hashlib.sha256(_encoder.encode(standing.state)).digest()[:16]
+    return match.digest()
+
+
+def store(standing: Standing, stale: dict[str, int]) -> Stored:
+    """Make what is stored of a standing now and then."""
+    position = None if standing.match is None else standing.match.position()
+    return Stored(standing.seq, standing.state, position, stale)
+
+
+def restore(stored: Stored) -> Standing:
+    """Take a stored standing up again, under today's rules; house rules that are new have their defaults.
+
+    Raises:
+        OtherRules: it is no position of today's rules.
+    """
+    match = None
+    if stored.position is not None:
+        played = game(stored.position["game"])
+        known = {option.name: option.default for option in played.rulebook.of_edition(stored.position["edition"])}
+        position = {**stored.position, "rules": played.version, "options": known | stored.position["options"]}
+        try:
+            match = played.from_position(position)
+        except KlafError as error:
+            raise OtherRules(f"{stored.state.code} {stored.seq}: {error}") from error
+    return Standing(stored.state, match, stored.seq)

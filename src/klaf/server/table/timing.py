@@ -1,0 +1,111 @@
+"""When something is due at a table. Everything here follows from what all viewers can see."""
+
+from klaf.engine.match import Match
+from klaf.engine.view import View
+from klaf.server.clocks import Clock
+from klaf.server.table.state import Standing
+from klaf.server.table.windows import Moment, Pace, moment
+from klaf.wire.tables import Clock as Shown
+
+
+class Timing:
+    """The clocks of one table: since when it waits, and for what."""
+
+    def __init__(self, clock: Clock, pace: Pace) -> None:
+        """Wait for nothing yet."""
+        self.clock, self.pace = clock, pace
+        self.moment = Moment()
+        self.since = 0.0  # the last change of the match
+        self._seen: Match | None = None
+        self.window_since = 0.0
+        self.call_since = 0.0
+        self.deal_since = 0.0
+        self.turn_length = 0
+        self.dealing = False
+
+    def observe(self, standing: Standing, view: View | None = None) -> None:
+        """Take in that the table has changed; ``view`` is a spectator's of the match, if it was made already."""
+        now = self.clock.now()
+        before, was_dealing = self.moment, self.dealing
+        state = standing.state
+        self.moment = Moment()
+        if state.stage == "playing" and standing.match is not None:
+            self.moment = moment(view or standing.match.view(None))
+        self.dealing = state.stage == "dealing"
+        self.turn_length = state.settings.clock
+        if standing.match is not self._seen:
+            self._seen, self.since = standing.match, now
+        if self.moment.asked and not before.asked:
+            self.window_since = now
+        if set(self.moment.due) - set(before.due):
+            self.call_since = now
+        if self.dealing and not was_dealing:
+            self.deal_since = now
+
+    def restart(self) -> None:
+        """Start all clocks anew: somebody has come to a table where they stood still."""
+        self.since = self.window_since = self.call_since = self.deal_since = self.clock.now()
+
+    @property
+    def window_ends(self) -> float:
+        """Return the moment when a +3 has waited long enough."""
+        return self.window_since + self.pace.window
+
+    @property
+    def call_ends(self) -> float:
+        """Return the moment until which others' moves wait for "Last card!"."""
+        return self.call_since + self.pace.call if self.moment.due else 0.0
+
+    @property
+    def deal_ends(self) -> float:
+        """Return the moment when a deal waits for shares no longer."""
+        return self.deal_since + self.pace.deal
+
+    @property
+    def turn_ends(self) -> float | None:
+        """Return the moment when the turn clock runs out."""
+        if not self.turn_length or self.moment.asked or not self.moment.turn:
+            return None
+        return max(self.since, self.call_ends) + self.turn_length
+
+    @property
+    def bot_moves(self) -> float:
+        """Return the moment when a bot makes the move it may make."""
+        return max(self.since + self.pace.bot, self.call_ends)
+
+    @property
+    def bot_breaks(self) -> float:
+        """Return the moment when a bot lays its Breaker."""
+        return self.window_since + self.pace.bot
+
+    @property
+    def bot_calls(self) -> float:
+        """Return the moment when a bot calls "Last card!"."""
+        return self.call_since + self.pace.bot_call
+
+    @property
+    def in_grace(self) -> bool:
+        """Whether moves of others wait for a call."""
+        return self.clock.now() < self.call_ends
+
+    def shown(self) -> Shown | None:
+        """Return the clock that is running, for people."""
+        now = self.clock.now()
+        if self.dealing:
+            return _shown("deal", (), self.deal_ends - now, self.pace.deal)
+        if self.moment.asked:
+            return _shown("window", self.moment.asked, self.window_ends - now, self.pace.window)
+        if self.moment.due and now < self.call_ends:
+            return _shown("call", self.moment.due, self.call_ends - now, self.pace.call)
+        if self.turn_ends is not None:
+            return _shown("turn", self.moment.turn, self.turn_ends - now, self.turn_length)
+        return None
+
+
+def _shown(kind: str, seats: tuple[int, ...], left: float, length: float) -> Shown:
+    return Shown(
+        kind=kind,  # type: ignore[arg-type]
+        seats=seats,
+        length=round(length * 1000),
+        left=max(0, round(left * 1000)),
+    )

@@ -1,0 +1,38 @@
+"""Records of finished matches, with the proof of their shuffle."""
+
+from klaf.engine.match import Match
+from klaf.server.table.rows import Dealt, Moved, Row, read_input
+from klaf.server.table.state import State, deal
+from klaf.wire.fairness import commitment, spell_shares
+
+
+def record_of(state: State, match: Match, rows: list[Row]) -> str:
+    """Write a finished match: ``rows`` are those since it was dealt, in case the match itself has no history."""
+    whole = match if match.dealt else _replayed(state, rows)
+    if whole is None:
+        return match.record()
+    return with_proof(whole.record(), state)
+
+
+def _replayed(state: State, rows: list[Row]) -> Match | None:
+    """Play the rows of a match through again; None if it was taken up from a position on the way."""
+    given = [read_input(row) for row in rows]
+    if not given or not isinstance(given[0], Dealt):
+        return None
+    whole = deal(state)
+    for one in given[1:]:
+        if isinstance(one, Moved):
+            whole.play(one.seat, one.move)
+    return whole
+
+
+def with_proof(record: str, state: State) -> str:
+    """Add what a reader needs to check the shuffle."""
+    lines = record.split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith("moves:"))
+    proof = [
+        f"commitment: {commitment(state.played_secret)}",
+        f"secret: {state.played_secret}",
+        f"shares: {spell_shares(state.played_shares)}".rstrip(),
+    ]
+    return "\n".join([*lines[:at], *proof, *lines[at:]])

@@ -1,0 +1,101 @@
+"""Matches step by step: a finished one with open cards or as a seat saw it, another as its asker has seen it."""
+
+import asyncio
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from klaf.engine.errors import KlafError
+from klaf.engine.match import Match
+from klaf.server.errors import Refused
+from klaf.server.store.contract import Store
+from klaf.server.table.rows import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
+from klaf.server.table.state import Standing, State, apply
+from klaf.server.telling.documents import of_view
+from klaf.server.telling.render import told_events
+from klaf.server.telling.sentences import names
+from klaf.wire.pages import Replay, Step
+
+MOST = 5000  # steps
+
+
+async def replay(store: Store, code: str, number: int, guest: str, lang: str, seat: int | None = None) -> Replay:
+    """Play one match of a table's log through, beside the event loop, and show it; a finished one as a seat saw it.
+
+    Raises:
+        Refused: there is no such match or seat, or the log was written under other rules.
+        StoreFailed: the log cannot be read.
+    """
+    rows = await store.rows(code, 0)
+    finished = await store.record(code, number) is not None
+    return await asyncio.to_thread(_played, rows, number, finished, guest, lang, seat)
+
+
+def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: str, seat: int | None = None) -> Replay:
+    """Show a match; of those before it only who sat where is of interest, not how they were played."""
+    opened = finished and seat is None
+    standing: Standing | None = None
+    steps: list[Step] = []
+    shown: Standing | None = None
+    inputs = [read_input(row) for row in rows]
+    known_as = _last_names(inputs, number)
+    for given in inputs:
+        if standing is not None and standing.state.match < number and isinstance(given, Moved | Resumed):
+            standing = standing._replace(seq=standing.seq + 1)
+            continue
+        try:
+            standing, events = apply(standing, given)
+        except KlafError as error:
+            raise Refused("other-rules") from error
+        match = standing.match
+        if standing.state.match > number or len(steps) == MOST:
+            break
+        if standing.state.match != number or match is None or not isinstance(given, Dealt | Moved):
+            continue
+        if seat is not None and seat >= match.players:
+            raise Refused("no-seat", field="seat")
+        viewer = seat if finished else standing.state.seat_of(guest)
+        shown = standing._replace(state=_named(standing.state, known_as))
+        told = [told_events(shown, [event], event.seat if opened else viewer, lang)[0] for event in events]
+        steps.append(
+            Step(
+                events=tuple(told),
+                view=_open(match) if opened else of_view(match.view(viewer)),
+                seat=given.seat if isinstance(given, Moved) else None,
+                move=given.move if isinstance(given, Moved) else None,
+            )
+        )
+    if shown is None or shown.match is None:
+        raise Refused("no-match", field="match", match=number)
+    known = names(shown.state, lang)
+    return Replay(
+        game=shown.match.game.name,
+        match=number,
+        finished=finished,
+        names=tuple(known[seat] for seat in sorted(known)),
+        bots=tuple(seat for seat, one in enumerate(shown.state.seats) if one.kind == "bot"),
+        steps=tuple(steps),
+    )
+
+
+def _last_names(inputs: Sequence[AnyInput], number: int) -> dict[str, str]:
+    """Return the names that guests had last, up to the deal of the match after this one: one may take another name."""
+    found: dict[str, str] = {}
+    deals = 0
+    for given in inputs:
+        deals += isinstance(given, Dealt)
+        if deals > number:
+            break
+        if isinstance(given, Sat):
+            found[given.guest] = given.name
+    return found
+
+
+def _named(state: State, known_as: dict[str, str]) -> State:
+    seats = tuple(structs.replace(one, name=known_as.get(one.guest, one.name)) for one in state.seats)
+    return structs.replace(state, seats=seats)
+
+
+def _open(match: Match) -> dict[str, object]:
+    """Return a position with every card open; its key belongs to the record."""
+    return {**match.position(), "key": None, "viewer": None}
