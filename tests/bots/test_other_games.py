@@ -6,7 +6,9 @@ import pytest
 
 import klaf
 from klaf.bots import bot
-from klaf.bots.player import _has, _load
+from klaf.bots.player import _load
+from klaf.engine import parts
+from klaf.engine.parts import find_part
 from tests.conformance import games  # noqa: F401  (makes Ladder known)
 
 
@@ -22,6 +24,7 @@ def test_its_rule_of_thumb_is_followed() -> None:
     assert choice.text != "draw"
 
 
-@pytest.mark.parametrize("module", ["klaf.bots.games.poker", "klaf.engine.bits.mind", "nowhere.mind"])
-def test_what_is_not_there_is_not_found(module: str) -> None:
-    assert not _has(module)
+@pytest.mark.parametrize("module", ["", "klaf.engine.bits", "nowhere"], ids=["unknown", "one file", "nowhere"])
+def test_what_is_not_there_is_not_found(monkeypatch: pytest.MonkeyPatch, module: str) -> None:
+    monkeypatch.setattr(parts, "module_of", lambda name: module)
+    assert find_part("poker", "klaf.bots", "mind") is None

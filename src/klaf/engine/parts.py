@@ -13,7 +13,8 @@ from klaf.engine.registry import module_of
 
 def name_of_part(game: str, room: str, part: str) -> str | None:
     """Return the module of a game's part in a room, such as its ``mind`` in ``klaf.bots``; None without one."""
-    for name in (f"{room}.games.{game}", f"{module_of(game)}.{part}"):
+    elsewhere = [f"{module_of(game)}.{part}"] if module_of(game) else []
+    for name in (f"{room}.games.{game}", *elsewhere):
         try:
             if find_spec(name) is not None:
                 return name
