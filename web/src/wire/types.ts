@@ -429,7 +429,7 @@ export interface Speak {
   lang: "ar" | "en" | "he";
 }
 
-/** Give the seat up: before or after a match. */
+/** Leave one's seat: before or after a match. */
 export interface Stand {
   t: "stand";
   id: string;
