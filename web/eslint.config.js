@@ -15,7 +15,7 @@ const zones = ROOMS.slice(0, -1).map((room, i) => ({
 }));
 
 export default ts.config(
-  { ignores: ['public', 'src/lessons', 'src/wire', 'screens/'] },
+  { ignores: ['public', 'src/wire', 'screens/'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

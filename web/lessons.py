@@ -22,7 +22,7 @@ from klaf.locale import LANGUAGES, text
 from klaf.server.telling.catalogue import catalogue
 from klaf.server.telling.numbering import for_people, reason_for_people
 
-FOLDER = Path(__file__).resolve().parent / "src" / "lessons"
+FOLDER = Path(__file__).resolve().parent / "src" / "games"
 LEARNER, OTHER, SEED = 0, 1, 7
 # Moves that nobody can try by one touch.
 UNTOUCHED = ("hover:", "swap:", "catch:")
@@ -189,14 +189,15 @@ def played(name: str) -> Document:
 def outputs() -> Mapping[str, str]:
     """Return the files to write, by name."""
     return {
-        f"{name}.json": json.dumps(played(name), ensure_ascii=False, separators=(",", ":")) + "\n" for name in LESSONS
+        f"{name}/lesson.json": json.dumps(played(name), ensure_ascii=False, separators=(",", ":")) + "\n"
+        for name in LESSONS
     }
 
 
 def write(folder: Path) -> None:
     """Write all lessons into a folder."""
-    folder.mkdir(parents=True, exist_ok=True)
     for name, content in outputs().items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(content, encoding="utf-8")
 
 

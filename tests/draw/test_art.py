@@ -18,7 +18,7 @@ KINDS = {"taki": TAKI, "eight": EIGHT, "tuki": TUKI}
 
 
 def test_the_art_is_that_of_the_client(tmp_path: Path) -> None:
-    """Fails when web/src/art has changed since: ``python3 do.py web pictures`` writes it anew."""
+    """Fails when the cards of web/src/games have changed since: ``python3 do.py web pictures`` writes it anew."""
     written = tmp_path / "art.json"
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     command = [sys.executable, str(ROOT / "web" / "make.py"), "pictures", str(written)]

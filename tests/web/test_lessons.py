@@ -29,12 +29,12 @@ def _module() -> ModuleType:
 
 def test_the_written_lessons_are_up_to_date() -> None:
     for name, content in _module().outputs().items():
-        assert (WEB / "src" / "lessons" / name).read_text(encoding="utf-8") == content
+        assert (WEB / "src" / "games" / name).read_text(encoding="utf-8") == content
 
 
 @pytest.mark.parametrize("game", ["taki", "eight", "tuki"])
 def test_every_move_of_the_learner_is_explained_in_every_language(game: str) -> None:
-    lesson = json.loads((WEB / "src" / "lessons" / f"{game}.json").read_text(encoding="utf-8"))
+    lesson = json.loads((WEB / "src" / "games" / game / "lesson.json").read_text(encoding="utf-8"))
     own = [step for step in lesson["steps"] if step["seat"] == 0]
     assert len(own) >= 10
     for lang in LANGUAGES:

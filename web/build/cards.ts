@@ -13,12 +13,11 @@ const server = await createServer({
   appType: 'custom',
   logLevel: 'error',
 });
-const { BACK, CARDS, GAMES, cardSvg } = (await server.ssrLoadModule(
-  '/src/art/index.ts',
-)) as typeof import('../src/art/index.ts');
-for (const game of GAMES) {
+const { BACK, FACES, cardSvg } = (await server.ssrLoadModule(
+  '/src/games/faces.ts',
+)) as typeof import('../src/games/faces.ts');
+for (const { name: game, cards } of FACES) {
   mkdirSync(join(folder, game), { recursive: true });
-  for (const card of [...CARDS[game], BACK])
-    writeFileSync(join(folder, game, `${card}.svg`), `${cardSvg(game, card)}\n`);
+  for (const card of [...cards, BACK]) writeFileSync(join(folder, game, `${card}.svg`), `${cardSvg(game, card)}\n`);
 }
 await server.close();

@@ -20,11 +20,9 @@ const server = await createServer({
   appType: 'custom',
   logLevel: 'error',
 });
-const { BACK, CARDS, GAMES, cardSvg } = (await server.ssrLoadModule(
-  '/src/art/index.ts',
-)) as typeof import('../src/art/index.ts');
-const { COLOURS, TAKI } = (await server.ssrLoadModule('/src/art/palette.ts')) as typeof import('../src/art/palette.ts');
-const { symbol } = (await server.ssrLoadModule('/src/art/symbols.ts')) as typeof import('../src/art/symbols.ts');
+const { BACK, FACES, cardSvg } = (await server.ssrLoadModule(
+  '/src/games/faces.ts',
+)) as typeof import('../src/games/faces.ts');
 const { faceSvg } = (await server.ssrLoadModule('/src/ui/faces.ts')) as typeof import('../src/ui/faces.ts');
 
 /** What drawings are made of: texts, and sequences of what has a lower number. */
@@ -63,45 +61,36 @@ function drawing(svg: string): number {
 }
 
 const cards: Record<string, Record<string, Record<string, number>>> = {};
-for (const game of GAMES)
+for (const { name: game, cards: kinds } of FACES)
   for (const theme of ['light', 'dark'] as const)
     for (const mirrored of [false, true])
       for (const patterns of [false, true]) {
         const look = [theme, ...(mirrored ? ['mirrored'] : []), ...(patterns ? ['patterns'] : [])].join(' ');
-        const drawn = [...CARDS[game], BACK].map(
+        const drawn = [...kinds, BACK].map(
           (card) => [card, drawing(cardSvg(game, card, { theme, mirrored, patterns }))] as const,
         );
         cards[game] = { ...cards[game], [look]: Object.fromEntries(drawn) };
       }
 
-/** The felt of each game, light and dark, as the style sheet has it. */
+/** The felt of each game, light and dark, as its style sheet has it; else that of the house. */
 function felts(): Record<string, Record<string, string[]>> {
-  const css = readFileSync(join(web, 'src/ui/tokens.css'), 'utf8');
-  const blocks: Record<string, string> = { taki: css.slice(css.indexOf(':root {'), css.indexOf('}')) };
-  for (const game of ['eight', 'tuki'] as const)
-    blocks[game] = css.slice(css.indexOf(`[data-game='${game}'] {\n`)).split('}')[0] ?? '';
+  const house = readFileSync(join(web, 'src/ui/tokens.css'), 'utf8');
   return Object.fromEntries(
-    GAMES.map((game) => [
-      game,
-      Object.fromEntries(
-        (['felt', 'felt-edge'] as const).map((name) => [
-          name,
-          (new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(blocks[game] ?? '') ?? []).slice(1),
-        ]),
-      ),
-    ]),
+    FACES.map(({ name: game }) => {
+      const own = readFileSync(join(web, `src/games/${game}/felt.css`), 'utf8');
+      const tones = (name: string): string[] => {
+        const pattern = new RegExp(`--${name}: light-dark\\((#\\w+), (#\\w+)\\)`);
+        return (pattern.exec(own) ?? pattern.exec(house) ?? []).slice(1);
+      };
+      return [game, { felt: tones('felt'), 'felt-edge': tones('felt-edge') }];
+    }),
   );
 }
 
 const symbols = Object.fromEntries(
-  COLOURS.map((colour) => [
-    colour,
-    {
-      base: TAKI[colour].base,
-      figure: TAKI[colour].figure,
-      drawing: symbol(colour, TAKI[colour].figure, TAKI[colour].base),
-    },
-  ]),
+  FACES.flatMap(({ colours = {} }) =>
+    Object.entries(colours).map(([name, { base, figure, symbol }]) => [name, { base, figure, drawing: symbol }]),
+  ),
 );
 const faces = Array.from({ length: 10 }, (_, seat) => inside(faceSvg(seat, false)));
 const art = { felts: felts(), symbols, faces, cards, parts };

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { BACK, CARDS, GAMES, PLAIN, cardSvg, type Look } from '../src/art';
+import { PLAIN, type Look } from '../src/art/svg';
+import { BACK, FACES, cardSvg, faceOf } from '../src/games/faces';
+import { TONES as EIGHT } from '../src/games/eight/palette';
+import { TONES as TAKI, WILD } from '../src/games/taki/palette';
+import { HUES } from '../src/games/tuki/palette';
 import { REACTIONS, reactionSvg } from '../src/art/reactions';
-import { EIGHT, TAKI, TUKI, WILD } from '../src/art/palette';
 
+const GAMES = FACES.map(({ name }) => name);
 const LOOKS: readonly Look[] = [
   PLAIN,
   { theme: 'dark', mirrored: true, patterns: false },
@@ -24,19 +28,19 @@ function contrast(one: string, other: string): number {
 }
 
 test('TAKI has 57 kinds of cards, Eight and a half 12, Tuki Tuki 14', () => {
-  expect(GAMES.map((game) => CARDS[game].length)).toEqual([57, 12, 14]);
+  expect(FACES.map(({ cards }) => cards.length)).toEqual([57, 12, 14]);
 });
 
 test.each(GAMES)('every card of %s looks like no other, in every look', (game) => {
   for (const look of LOOKS) {
-    const drawings = [...CARDS[game], BACK].map((card) => cardSvg(game, card, look));
+    const drawings = [...faceOf(game).cards, BACK].map((card) => cardSvg(game, card, look));
     expect(new Set(drawings).size).toBe(drawings.length);
   }
 });
 
 test.each(GAMES)('drawings of %s are well-formed, need nothing from elsewhere and have no ids to clash', (game) => {
   for (const look of LOOKS)
-    for (const card of [...CARDS[game], BACK]) {
+    for (const card of [...faceOf(game).cards, BACK]) {
       const svg = cardSvg(game, card, look);
       expect(svg).not.toMatch(/NaN|undefined| id=|href|<text|url\(/);
       const depth = (svg.match(/<(svg|g)[ >]/g) ?? []).length - (svg.match(/<\/(svg|g)>/g) ?? []).length;
@@ -54,7 +58,7 @@ test('reactions are drawn each in its own way; what has no drawing is left to it
 test('figures stand out from their ground', () => {
   for (const tones of [...Object.values(TAKI), WILD, ...Object.values(EIGHT)])
     expect(contrast(tones.figure, tones.base)).toBeGreaterThanOrEqual(4.5);
-  for (const hue of TUKI) {
+  for (const hue of HUES) {
     expect(contrast(hue, '#fff8e8')).toBeGreaterThanOrEqual(4.5);
     expect(contrast(hue, '#f6ecd6')).toBeGreaterThanOrEqual(4.5);
   }

@@ -1,10 +1,10 @@
 /** What every screen looks at: settings, language, address, short notices. */
 
 import { untrack } from 'svelte';
-import type { Game, Look } from '../art';
+import type { Look } from '../art/svg';
 import { parseRoute, pathOf, type Route } from '../model/route';
 import { SPEED, readSettings, storeSettings, type Settings, type Shelf } from '../model/settings';
-import { isRightToLeft, type Facts, type Say } from '../text/fluent';
+import { isRightToLeft, type Facts, type Voice } from '../text/fluent';
 import { loadVoice } from '../text/load';
 import { whyMissing } from './missing';
 
@@ -26,12 +26,12 @@ class App {
   route = $state.raw<Route>(parseRoute(location.pathname, location.search, location.hash));
   toasts = $state.raw<readonly Toast[]>([]);
   /** The game that is played or replayed on this page. */
-  playing = $state.raw<Game | null>(null);
+  playing = $state.raw<string | null>(null);
   /** The page has changed, and its heading is not there yet. */
   turned = false;
   /** How many sheets have been opened so far: notices lie above the latest. */
   sheets = $state(0);
-  private voice = $state.raw<Say>(() => '');
+  private voice = $state.raw<Voice>(Object.assign(() => '', { knows: () => false }));
   private systemDark = $state(false);
   private systemStill = $state(false);
   private counter = 0;
@@ -51,6 +51,11 @@ class App {
 
   say(message: string, facts?: Facts): string {
     return this.voice(message, facts);
+  }
+
+  /** Whether the page itself has such a message. */
+  knows(message: string): boolean {
+    return this.voice.knows(message);
   }
 
   async start(): Promise<void> {

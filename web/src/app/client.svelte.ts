@@ -90,6 +90,17 @@ class Client {
   private known = $state(-1);
   private live = $state.raw<TableState | null>(null);
   readonly books = $derived(new Map((this.catalogue?.games ?? []).map((game) => [game.name, new MoveBook(game)])));
+
+  /** What a game is called: by the page or, if it has no words for it, by the server. */
+  gameName(game: string): string {
+    const message = `game-${game}`;
+    return app.knows(message) ? app.say(message) : (this.books.get(game)?.game.title ?? game);
+  }
+
+  /** Whether there is such a game, as far as is known by now. */
+  mayKnow(game: string): boolean {
+    return this.catalogue === null || this.books.has(game) || app.knows(`game-${game}`);
+  }
   /** The match that is played at the table where one sits; null: none is. */
   readonly played = $derived(
     this.live?.seat != null && this.live.table.stage === 'playing'

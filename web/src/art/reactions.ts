@@ -2,8 +2,7 @@
 
 import { CREAM } from './palette';
 import { circle, document, group, moved, path, shape, stroke } from './svg';
-import { palm } from './taki';
-import { parrot } from './tuki';
+import { palm, parrot } from './figures';
 
 const [SKIN, RIM, INK, BLUSH] = ['#f9c64a', '#c77d12', '#3b1f2b', '#ee7d55'];
 

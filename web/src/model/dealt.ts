@@ -1,6 +1,5 @@
 /** Whether a deal is the one that its key gives, card by card: docs/notation.md says how a shuffled deck becomes a deal. */
 
-import { CARDS, type Game } from '../art';
 import { draw, shuffled, words } from './fair';
 import type { EightView, GameView, Happened, TakiView, TukiView } from '../wire/types';
 
@@ -69,9 +68,15 @@ function eightFits(view: EightView, cards: readonly string[]): boolean {
 }
 
 /** Shuffle the deck of an open deal anew, and compare where every card lies; `events` are those of the deal. */
-export function dealFits(game: Game, view: GameView, events: readonly Happened[], key: string): boolean {
+export function dealFits(
+  game: string,
+  kinds: readonly string[],
+  view: GameView,
+  events: readonly Happened[],
+  key: string,
+): boolean {
   const all = cardsOf(view);
-  const deck = CARDS[game].flatMap((card) => all.filter((each) => each === card));
+  const deck = kinds.flatMap((card) => all.filter((each) => each === card));
   if (deck.length !== all.length) return false;
   // In Tuki Tuki the seats are shuffled first. The first card of Eight and a half is the top, elsewhere the last.
   const cards = shuffled(deck, words(key, game === 'tuki' ? 1 : 0));

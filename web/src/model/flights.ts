@@ -1,7 +1,6 @@
 /** What events make cards do: which card flies from where to where, and when. */
 
-import type { Game } from '../art';
-import type { Happened } from '../wire/types';
+import type { GameView, Happened } from '../wire/types';
 
 /** A place on the table that a card can leave or reach; components mark theirs with it. */
 export type Anchor = string;
@@ -83,7 +82,7 @@ function tukiStep(event: Happened, seat: number): Step | null {
   return null;
 }
 
-const STEPS: Readonly<Record<Game, (event: Happened, seat: number) => Step | null>> = {
+const STEPS: Readonly<Record<GameView['game'], (event: Happened, seat: number) => Step | null>> = {
   taki: takiStep,
   eight: eightStep,
   tuki: tukiStep,
@@ -95,7 +94,7 @@ const FOLLOW = 0.28;
 const DEALT: ReadonlySet<string> = new Set(['dealt', 'laid-out', 'round']);
 
 /** What happens to the table as a whole: boxes are dealt, the first card is turned up. */
-function commonSteps(game: Game, event: Happened, players: number): Step[] {
+function commonSteps(game: GameView['game'], event: Happened, players: number): Step[] {
   if (event.event === 'turned-up' && !event.facts['goes_back'])
     return [{ cards: cardsOf(event), from: at.pile, to: at.heap }];
   if (game !== 'tuki' || event.event !== 'round') return [];
@@ -106,14 +105,14 @@ function commonSteps(game: Game, event: Happened, players: number): Step[] {
   }));
 }
 
-function stepsOf(game: Game, event: Happened, players: number): Step[] {
+function stepsOf(game: GameView['game'], event: Happened, players: number): Step[] {
   if (event.seat == null) return commonSteps(game, event, players);
   const step = STEPS[game](event, event.seat);
   return step ? [step] : [];
 }
 
 /** List the flights of an update's events, in order. */
-export function flightsOf(game: Game, events: readonly Happened[], players: number): Flight[] {
+export function flightsOf(game: GameView['game'], events: readonly Happened[], players: number): Flight[] {
   const flights: Flight[] = [];
   let [beat, dealt] = [0, 0];
   for (const event of events) {

@@ -16,7 +16,7 @@ export interface LessonStep {
 }
 
 export interface Lesson {
-  readonly game: 'taki' | 'eight' | 'tuki';
+  readonly game: string;
   readonly steps: readonly LessonStep[];
   readonly end: SeenMatch;
   readonly words: {

@@ -1,15 +1,13 @@
 /** The addresses of the client's pages. */
 
-import { GAMES, type Game } from '../art';
-
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'create'; readonly game: Game }
+  | { readonly page: 'create'; readonly game: string }
   | { readonly page: 'join' }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'replay'; readonly code: string; readonly match: number; readonly step: number }
-  | { readonly page: 'rules'; readonly game: Game; readonly rule: string | null; readonly edition?: string | null }
-  | { readonly page: 'learn'; readonly game: Game }
+  | { readonly page: 'rules'; readonly game: string; readonly rule: string | null; readonly edition?: string | null }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'settings' }
   | { readonly page: 'device' }
   | { readonly page: 'lost' };
@@ -46,8 +44,8 @@ function partsOf(pathname: string): string[] | null {
   }
 }
 
-function gameOf(name: string | undefined): Game | null {
-  return GAMES.find((game) => game === name) ?? null;
+function gameOf(name: string | undefined): string | null {
+  return name !== undefined && /^[a-z][a-z0-9-]*$/.test(name) ? name : null;
 }
 
 export function parseRoute(pathname: string, search = '', hash = ''): Route {

@@ -1,5 +1,6 @@
 /** Where the others sit: clockwise from one's own left hand, over the top, to one's right; and what they leave for the piles. */
-import type { Game } from '../art';
+
+import type { GameView } from '../wire/types';
 
 export interface Place {
   /** The middle of the seat, as parts of the room's width and height. */
@@ -111,7 +112,7 @@ export interface Shape {
 
 /** Who sits around which table. */
 export interface Company {
-  readonly game: Game;
+  readonly game: GameView['game'];
   /** How many others there are. */
   readonly count: number;
   readonly width: number;
@@ -153,7 +154,7 @@ const GAMES = {
 } as const;
 
 /** How wide the piles are, with what belongs to them. */
-export function pilesWidth(game: Game, size: number): number {
+export function pilesWidth(game: GameView['game'], size: number): number {
   return size * GAMES[game].across + GAMES[game].more;
 }
 

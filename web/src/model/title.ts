@@ -1,17 +1,16 @@
 /** What a page is called, in the window's title. */
 
-import type { Game } from '../art';
 import type { Say } from '../text/fluent';
 import type { Route } from './route';
 
-/** `playing`: the game of the table or the replay that is open, once it is known. */
-export function titleOf(route: Route, playing: Game | null, say: Say): string {
-  const page = nameOf(route, playing, say);
+/** `playing`: the game of the table or the replay that is open, once it is known; `called`: what a game is called. */
+export function titleOf(route: Route, playing: string | null, say: Say, called: (game: string) => string): string {
+  const page = nameOf(route, playing, say, called);
   return page === null ? say('web-title') : say('web-title-of', { page });
 }
 
-function nameOf(route: Route, playing: Game | null, say: Say): string | null {
-  const game = (of: Game): { game: string } => ({ game: say(`game-${of}`) });
+function nameOf(route: Route, playing: string | null, say: Say, called: (game: string) => string): string | null {
+  const game = (of: string): { game: string } => ({ game: called(of) });
   switch (route.page) {
     case 'home':
       return null;

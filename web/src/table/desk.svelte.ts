@@ -1,7 +1,6 @@
 /** What a person can do at a table, and what the table answers. Moves come from the server; here they are only chosen. */
 
 import { tick, untrack } from 'svelte';
-import type { Game } from '../art';
 import { app } from '../app/app.svelte';
 import { client } from '../app/client.svelte';
 import { atDealsEnd } from '../model/dealend';
@@ -65,7 +64,7 @@ export class Desk {
   private pressedAt = $state.raw<TableState | null>(null);
 
   constructor(
-    readonly game: Game,
+    readonly game: string,
     private readonly source: () => TableState,
     private readonly referee: Referee | null,
     private readonly words: () => MoveBook<Words> | undefined = () => client.books.get(game),
@@ -274,7 +273,7 @@ export class Desk {
 
   /** Let cards fly to where they are in a state. */
   private async fly(change: Change, events: readonly Happened[], state: TableState, tempo: number): Promise<void> {
-    const flights = flightsOf(this.game, events, state.match?.view.players ?? 0);
+    const flights = flightsOf(this.match.view.game, events, state.match?.view.players ?? 0);
     const { drops } = this;
     if (tempo === 0 || flights.length === 0 || document.hidden) return;
     if (!this.layer?.isConnected) {

@@ -1,6 +1,7 @@
 /** Let cards fly over the table. Components name the places; flights go from one to another. */
 
-import { BACK, cardPicture, type Game, type Look } from '../art';
+import type { Look } from '../art/svg';
+import { BACK, cardPicture } from '../games/faces';
 import type { Anchor, Flight } from '../model/flights';
 
 const BEAT = 330;
@@ -37,7 +38,7 @@ export class Stage {
   async fly(
     flights: readonly Flight[],
     from: readonly (DOMRect | null)[],
-    game: Game,
+    game: string,
     look: Look,
     tempo: number,
   ): Promise<void> {
@@ -99,7 +100,7 @@ export class Stage {
     flight: Flight,
     start: DOMRect,
     end: DOMRect,
-    game: Game,
+    game: string,
     look: Look,
     tempo: number,
   ): Promise<void> {

@@ -7,10 +7,15 @@ export type Language = (typeof LANGUAGES)[number];
 export type Facts = Record<string, FluentVariable>;
 export type Say = (message: string, facts?: Facts) => string;
 
+export interface Voice extends Say {
+  /** Whether there is such a message. */
+  readonly knows: (message: string) => boolean;
+}
+
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Make the voice of a language out of the text of its Fluent files. */
-export function voice(lang: Language, source: string): Say {
+export function voice(lang: Language, source: string): Voice {
   // Isolation marks keep cards, names and numbers in order inside right-to-left sentences.
   const bundle = new FluentBundle(lang, { useIsolating: lang !== 'en' });
   bundle.addResource(new FluentResource(source));
@@ -24,7 +29,7 @@ export function voice(lang: Language, source: string): Say {
             typeof fact === 'string' && RIGHT_TO_LEFT.test(fact) ? isolated(fact) : fact,
           ]),
         );
-  return (id, facts = {}) => {
+  const say: Say = (id, facts = {}) => {
     const [name = '', attribute] = id.split('.');
     const message = bundle.getMessage(name);
     const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
@@ -34,6 +39,7 @@ export function voice(lang: Language, source: string): Say {
     if (errors[0]) throw new Error(`${lang}: ${id}: ${errors[0].message}`);
     return said;
   };
+  return Object.assign(say, { knows: (message: string) => bundle.hasMessage(message) });
 }
 
 export function isRightToLeft(lang: Language): boolean {

@@ -1,6 +1,6 @@
 /** The texts of a language, fetched when they are first needed. */
 
-import { voice, type Language, type Say } from './fluent';
+import { voice, type Language, type Voice } from './fluent';
 
 export interface Rule {
   readonly id: string;
@@ -25,7 +25,7 @@ const RULES: Readonly<Record<Language, () => Promise<{ default: Record<string, S
   ar: () => import('virtual:rules/ar'),
 };
 
-export async function loadVoice(lang: Language): Promise<Say> {
+export async function loadVoice(lang: Language): Promise<Voice> {
   return voice(lang, (await TEXTS[lang]()).default);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typedNumber } from '../../src/model/choices';
-import { picturesOf } from '../../src/panels/pictures';
+import { picturesOf } from '../../src/games/faces';
 import type { OptionInfo } from '../../src/wire/types';
 
 test('a number that is typed is taken where it is whole and within its bounds', () => {
@@ -19,8 +19,8 @@ test('a number that is typed is taken where it is whole and within its bounds', 
 });
 
 test('cards stand beside a rule where the edition has them', () => {
-  expect(picturesOf('TK-01', () => true)).toEqual(expect.arrayContaining(['king', '+3', 'break']));
-  const older = picturesOf('TK-01', (rule) => rule < 'TK-26' || rule > 'TK-33');
+  expect(picturesOf('taki', 'TK-01', () => true)).toEqual(expect.arrayContaining(['king', '+3', 'break']));
+  const older = picturesOf('taki', 'TK-01', (rule) => rule < 'TK-26' || rule > 'TK-33');
   expect([older.includes('king'), older.includes('+3'), older.includes('break')]).toEqual([true, false, false]);
-  expect(picturesOf('TK-99', () => true)).toEqual([]);
+  expect(picturesOf('taki', 'TK-99', () => true)).toEqual([]);
 });

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { GAMES } from '../../src/art';
+import { FACES } from '../../src/games/faces';
 import { answer, eventsOf, matchAt, ownMoves, ownNumber, wordsOf, type Lesson } from '../../src/model/lesson';
 import { MoveBook } from '../../src/model/moves';
 
+const NAMES = FACES.map(({ name }) => name);
 const read = (game: string): Lesson =>
-  JSON.parse(readFileSync(new URL(`../../src/lessons/${game}.json`, import.meta.url), 'utf-8')) as Lesson;
+  JSON.parse(readFileSync(new URL(`../../src/games/${game}/lesson.json`, import.meta.url), 'utf-8')) as Lesson;
 
-test.each(GAMES)(
+test.each(NAMES)(
   'every step of %s that is asked for is legal there, and the table before and after it is known',
   (game) => {
     const lesson = read(game);
@@ -32,7 +33,7 @@ test('a move against the rules is answered with its rule, another legal one with
   expect(answer(step, 'B9', 'en', 'other')).toMatchObject({ text: 'other' });
 });
 
-test.each(GAMES)(
+test.each(NAMES)(
   '%s knows by itself what its cards and moves are called, and what to ask about a touched card',
   (game) => {
     const lesson = read(game);

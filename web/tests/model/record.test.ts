@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { faceOf } from '../../src/games/faces';
 import { dealFits } from '../../src/model/dealt';
 import { keyOf } from '../../src/model/fair';
 import { check, readFair } from '../../src/model/record';
@@ -54,7 +55,10 @@ function wrong(
 ): string[] {
   const read = readFair(record)!;
   const view = deal as unknown as GameView;
-  const found = { ...check(read, before, mine), dealt: dealFits(view.game, view, [], read.key) };
+  const found = {
+    ...check(read, before, mine),
+    dealt: dealFits(view.game, faceOf(view.game).cards, view, [], read.key),
+  };
   return Object.entries(found).flatMap(([line, right]) => (right ? [] : [line]));
 }
 

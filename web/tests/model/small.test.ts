@@ -114,6 +114,7 @@ test('routes are read back as they are written', () => {
     expect(parseRoute(url.pathname, url.search, url.hash)).toEqual(route);
   }
   expect(parseRoute('/t/nonsense').page).toBe('lost');
+  expect(parseRoute('/new/Not-a-name').page).toBe('lost');
   expect(parseRoute('/replay/ABC234/1', '?step=-3')).toMatchObject({ step: 0 });
 });
 
@@ -279,12 +280,17 @@ test('what a server could not answer is tried again when it answers, until it wo
 
 test('the title names the page, and the game as soon as it is known', () => {
   const say = (message: string, facts = {}): string => [message, ...Object.values(facts).map(String)].join(' ');
-  expect(titleOf({ page: 'home' }, null, say)).toBe('web-title');
-  expect(titleOf({ page: 'settings' }, null, say)).toBe('web-title-of web-settings');
-  expect(titleOf({ page: 'rules', game: 'eight', rule: null }, null, say)).toBe('web-title-of web-rules-of game-eight');
-  expect(titleOf({ page: 'table', code: 'ABC234' }, null, say)).toBe('web-title-of web-title-code ABC234');
-  expect(titleOf({ page: 'table', code: 'ABC234' }, 'tuki', say)).toBe('web-title-of web-title-table game-tuki ABC234');
-  expect(titleOf({ page: 'replay', code: 'ABC234', match: 1, step: 0 }, 'taki', say)).toBe(
+  const called = (game: string): string => `game-${game}`;
+  expect(titleOf({ page: 'home' }, null, say, called)).toBe('web-title');
+  expect(titleOf({ page: 'settings' }, null, say, called)).toBe('web-title-of web-settings');
+  expect(titleOf({ page: 'rules', game: 'eight', rule: null }, null, say, called)).toBe(
+    'web-title-of web-rules-of game-eight',
+  );
+  expect(titleOf({ page: 'table', code: 'ABC234' }, null, say, called)).toBe('web-title-of web-title-code ABC234');
+  expect(titleOf({ page: 'table', code: 'ABC234' }, 'tuki', say, called)).toBe(
+    'web-title-of web-title-table game-tuki ABC234',
+  );
+  expect(titleOf({ page: 'replay', code: 'ABC234', match: 1, step: 0 }, 'taki', say, called)).toBe(
     'web-title-of web-title-replay game-taki',
   );
 });

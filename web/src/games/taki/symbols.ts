@@ -1,7 +1,7 @@
 /** A symbol for each colour of TAKI, so that none is told by its colour alone: flower, drop, leaf, sun. */
 
 import type { Colour } from './palette';
-import { HEIGHT, WIDTH, circle, group, moved, n, path, stroke } from './svg';
+import { HEIGHT, WIDTH, circle, group, moved, n, path, stroke } from '../../art/svg';
 
 function flower(fill: string, middle: string): string {
   const petals = [0, 72, 144, 216, 288].map((turn) =>

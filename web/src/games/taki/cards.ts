@@ -1,7 +1,9 @@
 /** TAKI: bright painted cards, each colour with its flower, drop, leaf or sun. */
 
-import { round } from './numerals';
-import { COLOURS, CREAM, GOLD, INK, PAPER, TAKI, WILD, type Colour, type Tones } from './palette';
+import { palm } from '../../art/figures';
+import { round } from '../../art/numerals';
+import { CREAM, GOLD, INK, PAPER, type Tones } from '../../art/palette';
+import { COLOURS, TONES, WILD, type Colour } from './palette';
 import {
   box,
   circle,
@@ -15,38 +17,20 @@ import {
   shape,
   stroke,
   type Look,
-} from './svg';
+} from '../../art/svg';
 import { pattern, ring, symbol } from './symbols';
 
 const FIGURES = ['1', '3', '4', '5', '6', '7', '8', '9', '+2', 'stop', 'dir', 'plus', 'taki'] as const;
 const COLOURLESS = ['colour', 'super', 'king', '+3', 'break'] as const;
 
 /** Every card of the game, as notation spells it. */
-export const TAKI_CARDS: readonly string[] = [
+export const CARDS: readonly string[] = [
   ...COLOURS.flatMap((colour) => FIGURES.map((figure) => colour + figure)),
   ...COLOURLESS,
 ];
 
 function ground(tones: Tones, look: Look, decoration: string): string {
   return framed(PAPER[look.theme], tones.base, decoration);
-}
-
-/** A palm held up. */
-export function palm(fill: string, line: string): string {
-  const finger = (x: number, top: number): string =>
-    box(x, top, 15, 34 - top, 7.5, fill, { stroke: line, 'stroke-width': 5 });
-  return (
-    finger(-34, -38) +
-    finger(-17, -54) +
-    finger(0, -56) +
-    finger(17, -42) +
-    path('M-34 8V32C-34 52 -18 62 0 62C16 62 26 56 34 44L53 16C58 8 48 0 41 7L32 16V0Z', fill, {
-      stroke: line,
-      'stroke-width': 5,
-      'stroke-linejoin': 'round',
-    }) +
-    box(-31.5, -6, 61, 26, 4, fill)
-  );
 }
 
 /** Two arrows that chase each other. */
@@ -161,7 +145,7 @@ function index(name: string, colour: Colour, tones: Tones): string {
 }
 
 function coloured(colour: Colour, name: string, look: Look): string {
-  const tones = TAKI[colour];
+  const tones = TONES[colour];
   return (
     ground(
       tones,
@@ -186,7 +170,7 @@ function quarters(x: number, y: number, radius: number): string {
     .map(([colour, turn]) =>
       group(
         { transform: `translate(${x} ${y}) rotate(${turn})` },
-        path(`M3 3H${radius}A${radius} ${radius} 0 0 1 3 ${radius}Z`, TAKI[colour].base),
+        path(`M3 3H${radius}A${radius} ${radius} 0 0 1 3 ${radius}Z`, TONES[colour].base),
       ),
     )
     .join('');
@@ -201,7 +185,7 @@ function rainbow(): string {
     ['M-10 140H100V290H-10Z', 'Y'],
   ];
   return (
-    sides.map(([d, colour]) => path(d, TAKI[colour].base)).join('') +
+    sides.map(([d, colour]) => path(d, TONES[colour].base)).join('') +
     box(19, 19, 162, 242, 12, WILD.base) +
     circle(100, 140, 74, WILD.deep, { opacity: 0.6 })
   );
@@ -218,7 +202,7 @@ function wildIndex(name: string): string {
       0.36,
       0,
       fan(
-        COLOURS.map((colour) => TAKI[colour].light),
+        COLOURS.map((colour) => TONES[colour].light),
         base,
         () => '',
       ),
@@ -232,16 +216,16 @@ const CRACK = 'M128 62L84 132 112 142 74 220 128 150 100 138Z';
 
 function wildFigure(name: string): string {
   if (name === 'colour')
-    return quarters(100, 140, 62) + ring(100, 140, 26, 0.95, (colour) => TAKI[colour].figure, WILD.base);
+    return quarters(100, 140, 62) + ring(100, 140, 26, 0.95, (colour) => TONES[colour].figure, WILD.base);
   if (name === 'king') return moved(100, 146, 1.06, 0, crown(GOLD, WILD.deep));
   if (name === 'super') {
-    const fills = COLOURS.map((colour) => TAKI[colour].base);
+    const fills = COLOURS.map((colour) => TONES[colour].base);
     return moved(
       100,
       154,
       1,
       0,
-      fan(fills, CREAM, (i) => symbol(COLOURS[i] ?? 'R', TAKI[COLOURS[i] ?? 'R'].figure, fills[i] ?? INK)),
+      fan(fills, CREAM, (i) => symbol(COLOURS[i] ?? 'R', TONES[COLOURS[i] ?? 'R'].figure, fills[i] ?? INK)),
     );
   }
   if (name === 'break') {
@@ -259,14 +243,14 @@ function wildFigure(name: string): string {
 }
 
 /** Draw a card of TAKI. */
-export function takiFace(card: string, look: Look): string {
+export function face(card: string, look: Look): string {
   const colour = COLOURS.find((each) => card.startsWith(each));
   if (colour) return coloured(colour, card.slice(1), look);
   return ground(WILD, look, rainbow()) + wildFigure(card) + corners(look, 46, 48, wildIndex(card));
 }
 
 /** The back: a rosette of the four symbols on deep blue. */
-export function takiBack(look: Look): string {
+export function back(look: Look): string {
   const spokes = Array.from({ length: 12 }, (_, i) =>
     group(
       { transform: `rotate(${i * 30} 100 140)` },
@@ -278,7 +262,8 @@ export function takiBack(look: Look): string {
   const dots = COLOURS.map((colour, i) => {
     const [x, y] = [i % 2 ? 164 : 36, i < 2 ? 36 : 244];
     return (
-      circle(x, y, 19, TAKI[colour].base) + moved(x, y, 0.8, 0, symbol(colour, TAKI[colour].figure, TAKI[colour].base))
+      circle(x, y, 19, TONES[colour].base) +
+      moved(x, y, 0.8, 0, symbol(colour, TONES[colour].figure, TONES[colour].base))
     );
   });
   return (

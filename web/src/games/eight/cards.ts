@@ -1,21 +1,22 @@
 /** Eight and a half: a fair by moonlight. Amber numbers, a crescent for the Half, an imp for the Demon. */
 
-import { fat } from './numerals';
-import { CREAM, EIGHT, GOLD, PAPER, type Tones } from './palette';
-import { box, circle, corners, framed, group, moved, n, numeral, path, shape, stroke, type Look } from './svg';
+import { fat } from '../../art/numerals';
+import { CREAM, GOLD, PAPER, type Tones } from '../../art/palette';
+import { TONES } from './palette';
+import { box, circle, corners, framed, group, moved, n, numeral, path, shape, stroke, type Look } from '../../art/svg';
 
 /** Every card of the game, as notation spells it. */
-export const EIGHT_CARDS: readonly string[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'half', 'demon'];
+export const CARDS: readonly string[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'half', 'demon'];
 
 function tonesOf(card: string): Tones {
   const special: Readonly<Record<string, Tones>> = {
-    '0': EIGHT.zero,
-    '5': EIGHT.five,
-    '9': EIGHT.nine,
-    half: EIGHT.half,
-    demon: EIGHT.demon,
+    '0': TONES.zero,
+    '5': TONES.five,
+    '9': TONES.nine,
+    half: TONES.half,
+    demon: TONES.demon,
   };
-  return special[card] ?? EIGHT.yellow;
+  return special[card] ?? TONES.yellow;
 }
 
 /** A medallion with a scalloped edge. */
@@ -105,7 +106,7 @@ function decoration(card: string, tones: Tones, look: Look): string {
   const light = look.patterns ? tones.deep : tones.light;
   if (card === 'half') {
     return (
-      path('M8 8H192L8 272Z', EIGHT.nine.base) +
+      path('M8 8H192L8 272Z', TONES.nine.base) +
       [
         [40, 120],
         [64, 60],
@@ -171,7 +172,7 @@ function centre(card: string, tones: Tones): string {
         146,
         1.02,
         0,
-        circle(0, 0, 49, CREAM, { stroke: GOLD, 'stroke-width': 4 }) + halfSign(EIGHT.half.figure, 0.74),
+        circle(0, 0, 49, CREAM, { stroke: GOLD, 'stroke-width': 4 }) + halfSign(TONES.half.figure, 0.74),
       )
     );
   }
@@ -185,7 +186,7 @@ function index(card: string, tones: Tones): string {
 }
 
 /** Draw a card of Eight and a half. */
-export function eightFace(card: string, look: Look): string {
+export function face(card: string, look: Look): string {
   const tones = tonesOf(card);
   return (
     framed(PAPER[look.theme], tones.base, decoration(card, tones, look) + ticket(card === 'half' ? GOLD : tones.deep)) +
@@ -195,7 +196,7 @@ export function eightFace(card: string, look: Look): string {
 }
 
 /** The back: the moon over a striped tent. */
-export function eightBack(look: Look): string {
+export function back(look: Look): string {
   const stripes = Array.from({ length: 7 }, (_, i) => {
     const [x, next] = [30 + i * 20, 50 + i * 20];
     return path(`M100 118L${x} 214Q${x + 10} 226 ${next} 214Z`, i % 2 ? CREAM : '#c43a52');
