@@ -11,11 +11,14 @@ from typing import Any
 
 from klaf.client import Client, RefusedError
 from klaf.server.gate.config import Config
+from klaf.server.hall import Hall
 from klaf.server.logs import Log
 from klaf.server.run import listen, server
 from klaf.server.store.contract import Store
 from klaf.server.store.sqlite import SQLiteStore
+from klaf.server.table.state import Dealer, deal
 from klaf.server.table.windows import Pace
+from klaf.server.warmup import Prepare, prepare_games
 from klaf.wire import commands
 
 PATIENCE = float(os.environ.get("KLAF_PATIENCE", "300"))  # seconds
@@ -65,10 +68,18 @@ class Live:
 
 
 @asynccontextmanager
-async def live(store: Path | Store, pace: Pace = QUICK, wait: bool = True, **settings: Any) -> AsyncIterator[Live]:
+async def live(
+    store: Path | Store,
+    pace: Pace = QUICK,
+    wait: bool = True,
+    prepare: Prepare = prepare_games,
+    dealer: Dealer = deal,
+    **settings: Any,
+) -> AsyncIterator[Live]:
     """Run a server in this event loop; on a file it does not wait for the disk, which only tests of loss need."""
     config = Config(port=0, **settings)
-    running = server(config, Log(quiet=True), pace, SQLiteStore(store, "OFF") if isinstance(store, Path) else store)
+    kept = SQLiteStore(store, "OFF") if isinstance(store, Path) else store
+    running = server(config, Hall(kept, pace=pace, log=Log(quiet=True), dealer=dealer), prepare)
     listening = listen(config)
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.get_running_loop().create_task(running.serve(sockets=[listening]))

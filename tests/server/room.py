@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 import msgspec
 
 from klaf.engine.match import Match
-from klaf.server.clocks import FakeClock
 from klaf.server.hall import Hall
 from klaf.server.logs import Log
 from klaf.server.store.contract import Store
@@ -18,6 +17,7 @@ from klaf.server.table.viewers import Viewer
 from klaf.server.table.windows import Pace
 from klaf.wire import commands, messages
 from klaf.wire.tables import Settings
+from tests.server.clock import FakeClock
 from tests.server.memory import MemoryStore
 
 _ids = itertools.count()

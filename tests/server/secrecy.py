@@ -12,7 +12,6 @@ from typing import Any
 
 from klaf.engine.moves import Move
 from klaf.engine.view import View
-from klaf.server.clocks import FakeClock
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came
 from klaf.server.table.rows import Moved, read_input
@@ -20,6 +19,7 @@ from klaf.server.table.state import Standing
 from klaf.server.table.thinking import Then
 from klaf.wire import commands
 from tests.conformance.games import GAMES
+from tests.server.clock import FakeClock
 from tests.server.memory import MemoryStore
 from tests.server.room import Guest, Room
 

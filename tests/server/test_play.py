@@ -4,7 +4,6 @@ import asyncio
 import random
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,9 @@ import klaf
 from klaf.client import Client, RefusedError
 from klaf.engine.compiling.mode import JITTED
 from klaf.locale import LANGUAGES
-from klaf.server.gate import app
 from klaf.server.telling.numbering import for_people
 from klaf.server.telling.sentences import happened, letters
+from klaf.wire import messages
 from tests.server.compiling import GAMES
 from tests.server.live import in_loop, live, play_on
 from tests.server.process import ROOT
@@ -68,17 +67,25 @@ def test_matches_with_bots_of_every_level_end_and_nothing_is_compiled_once_a_ser
 
 
 @in_loop
-async def test_nobody_plays_before_everything_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled = threading.Event()
-    monkeypatch.setattr(app, "compile_all", compiled.wait)
-    async with live(tmp_path / "klaf.db", wait=False) as server:
+async def test_nobody_plays_before_everything_is_compiled(tmp_path: Path) -> None:
+    compiled = asyncio.Event()
+
+    async def prepare() -> None:
+        await compiled.wait()
+
+    async with live(tmp_path / "klaf.db", wait=False, prepare=prepare) as server:
         noa = Client(server.address, "Noa", "he")
         await noa.introduce()
         heard: list[str] = []
-        noa.watch = lambda message: heard.append(getattr(message, "code", type(message).__name__))
+        told = asyncio.Event()
+
+        def hear(message: messages.AnyMessage) -> None:
+            heard.append(getattr(message, "code", type(message).__name__))
+            told.set()
+
+        noa.watch = hear
         coming = asyncio.create_task(noa.connect())
-        while not heard:
-            await asyncio.sleep(0.01)
+        await told.wait()
         assert heard == ["starting"]
         for method, path in (("GET", "/api/tables/ABCDEF/matches/1/replay"), ("DELETE", "/api/guest")):
             with pytest.raises(RefusedError) as refused:

@@ -12,8 +12,8 @@ from klaf.client import Client, Lost
 from klaf.locale import LANGUAGES, text
 from klaf.server.errors import StoreFailed
 from klaf.server.gate import limits
-from klaf.server.gate.app import STATIC, make_app
-from klaf.server.gate.config import Config
+from klaf.server.gate.app import make_app
+from klaf.server.gate.config import STATIC, Config
 from klaf.server.gate.limits import Quota, network
 from klaf.server.hall import Hall
 from klaf.server.logs import LIBRARIES, Log

@@ -33,10 +33,10 @@ async def test_only_the_match_that_was_asked_for_is_played_through_and_not_in_th
     played: list[AnyInput] = []
     threads: set[int] = set()
 
-    def noting(standing: state.Standing | None, given: AnyInput) -> Any:
+    def noting(standing: state.Standing | None, given: AnyInput, dealer: state.Dealer) -> Any:
         played.append(given)
         threads.add(threading.get_ident())
-        return state.apply(standing, given)
+        return state.apply(standing, given, dealer)
 
     monkeypatch.setattr(replaying, "apply", noting)
     async with live(tmp_path / "klaf.db") as server:

@@ -8,18 +8,21 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from do import find_chromium
 from klaf.engine.match import Match
-from klaf.server.gate.app import STATIC
-from klaf.server.table import state
-from klaf.server.telling import records
-from tests.web import deals, table
+from klaf.server.gate.config import STATIC
+from tests.web import table
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def house() -> Iterator[table.House]:
     if not (STATIC / "index.html").exists():
         pytest.fail("the web client is not built: python3 do.py web")
     with table.serving() as found:
         yield found
+
+
+@pytest.fixture
+def address(house: table.House) -> str:
+    return house.address
 
 
 @pytest.fixture(scope="session")
@@ -48,27 +51,19 @@ def visit(window: Browser, address: str) -> Iterator[Callable[..., Page]]:
 
 
 @pytest.fixture
-def late(monkeypatch: pytest.MonkeyPatch) -> None:
+def late(house: table.House) -> Iterator[None]:
     """Have matches of two begin late, dealt by their own key as ever: at least one deal still follows the first."""
-    dealt = state.deal
-
-    def soon_over(of: state.State) -> Match:
-        match = dealt(of)
-        if match.game.name in deals.LATE:
-            later = match.game.from_position(match.position() | deals.LATE[match.game.name])
-            match._states[:] = later._states  # still dealt by its key, which its record tells
-        return match
-
-    for user in (state, records):
-        monkeypatch.setattr(user, "deal", soon_over)
+    house.dealer.late = True
+    yield
+    house.dealer.late = False
 
 
 @pytest.fixture
-def deal(monkeypatch: pytest.MonkeyPatch) -> Callable[[Match], None]:
-    """Have the next matches dealt to order."""
+def deal(house: table.House) -> Iterator[Callable[[Match | None], None]]:
+    """Have the next matches dealt to order; with None, as ever."""
 
-    def ordered(match: Match) -> None:
-        for user in (state, records):  # the record of a finished match is played through from its deal
-            monkeypatch.setattr(user, "deal", lambda _: match.game.from_position(match.position()))
+    def ordered(match: Match | None) -> None:
+        house.dealer.order = match
 
-    return ordered
+    yield ordered
+    house.dealer.order = None

@@ -10,7 +10,7 @@ from klaf.engine.match import Match
 from tests.web import table
 
 Visit = Callable[..., Page]
-Deal = Callable[[Match], None]
+Deal = Callable[[Match | None], None]
 
 
 def cut_off(page: Page, *paths: str) -> None:
@@ -27,10 +27,10 @@ def two_at(visit: Visit, game: str, **chosen: Any) -> tuple[Page, Page]:
     return host, guest
 
 
-def two_in_lobby(visit: Visit, game: str, **chosen: Any) -> tuple[Page, Page]:
+def two_in_lobby(visit: Visit, game: str, timed: bool = False, **chosen: Any) -> tuple[Page, Page]:
     """Seat two people at a table, the second by the invitation's link."""
     host, guest = visit(name="Noa", **chosen), visit(name="Sami")
-    code = table.make_table(host, game, 2, 0)
+    code = table.make_table(host, game, 2, 0, timed)
     guest.goto(f"/t/{code}")
     guest.locator("li .button.main").click()
     expect(host.locator(".lobby li bdi").nth(1)).to_have_text("Sami")

@@ -10,9 +10,9 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from klaf.engine.match import Match
-from klaf.server.table import state as tables
 from tests.web import deals, table
 from tests.web.hands import lay, lay_one
+from tests.web.seams import Dealer
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER, PUBLIC = ROOT / "docs" / "pictures", ROOT / "web" / "public"
@@ -38,33 +38,33 @@ def save(page: Page, name: str) -> None:
     picture.quantize(palette=colours, dither=Image.Dither.FLOYDSTEINBERG).save(FOLDER / f"{name}.png", optimize=True)
 
 
-def home(page: Page) -> None:
+def home(page: Page, dealer: Dealer) -> None:
     page.goto("/")
     page.locator(".poster").first.wait_for()
 
 
-def sit(page: Page, dealt: Match) -> None:
+def sit(page: Page, dealer: Dealer, dealt: Match) -> None:
     """Sit down to a deal with bots."""
-    tables.deal = lambda state: dealt.game.from_position(dealt.position())
+    dealer.order = dealt
     table.make_table(page, dealt.game.name, dealt.players, dealt.players - 1)
     table.start(page)
 
 
-def taki(page: Page) -> None:
+def taki(page: Page, dealer: Dealer) -> None:
     hands = ["Rtaki R7 R3 Bplus G5 Ystop +3 king", "B1 B4 G3 Y8 Y6", "G1 Y3 R9", "Y1 B8 B9 G8 R4 Gstop"]
-    sit(page, deals.taki(hands, "R5"))
+    sit(page, dealer, deals.taki(hands, "R5"))
     lay(page, "Rtaki")
 
 
-def eight(page: Page) -> None:
-    sit(page, deals.eight(["1 5 half", "2 3 6", "demon 4 7", "4 8 9"], "1"))
+def eight(page: Page, dealer: Dealer) -> None:
+    sit(page, dealer, deals.eight(["1 5 half", "2 3 6", "demon 4 7", "4 8 9"], "1"))
     lay_one(page, "1")
     table.play_on(page, ".status.mine")
 
 
-def tuki(page: Page) -> None:
+def tuki(page: Page, dealer: Dealer) -> None:
     boxes = ["8 3 9 1 P 3 6 7", "1 2 0 4 5 2 7 9", "5 11 4 10 5 6 12 0", "7 1 10 2 3 8 10 P"]
-    sit(page, deals.tuki(boxes, [[0, 1, 4, 5, 6], [0, 1, 5, 7], [0, 3, 4], [1, 2, 6]], "6"))
+    sit(page, dealer, deals.tuki(boxes, [[0, 1, 4, 5, 6], [0, 1, 5, 7], [0, 3, 4], [1, 2, 6]], "6"))
     page.locator(".heap.active").click()
     page.locator(".taken.holding").wait_for()
 
@@ -85,11 +85,13 @@ def icons() -> None:
 def main() -> None:
     """Take all of them."""
     FOLDER.mkdir(exist_ok=True)
-    with table.serving() as address, sync_playwright() as playwright:
+    with table.serving() as house, sync_playwright() as playwright:
         browser: Browser = table.chromium(playwright)
         for take, lang in ((home, "en"), (taki, "en"), (eight, "he"), (tuki, "ar")):
-            page = table.visit(browser, address, lang=lang, size=DESKTOP if take is home else PHONE, name=NAMES[lang])
-            take(page)
+            page = table.visit(
+                browser, house.address, lang=lang, size=DESKTOP if take is home else PHONE, name=NAMES[lang]
+            )
+            take(page, house.dealer)
             save(page, take.__name__)
             page.context.close()
         browser.close()

@@ -9,7 +9,6 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from klaf.locale import LANGUAGES, text
-from klaf.server.table import state as tables
 from klaf.server.table.windows import Pace
 from tests.web import deals, pictures, table
 from tests.web.hands import cut_off, lay
@@ -22,9 +21,9 @@ PACE = Pace(window=1.5, call=0.4, deal=0.5, bot=0.12, bot_call=0.1)
 class Album:
     """Pictures of one language and one size."""
 
-    def __init__(self, browser: Browser, address: str, lang: str, size: str, dark: bool = False) -> None:
-        self.lang = lang
-        self.page: Page = table.visit(browser, address, lang, SIZES[size], dark=dark)
+    def __init__(self, browser: Browser, house: table.House, lang: str, size: str, dark: bool = False) -> None:
+        self.lang, self.house = lang, house
+        self.page: Page = table.visit(browser, house.address, lang, SIZES[size], dark=dark)
         self.name = f"{lang}-{size}{'-dark' if dark else ''}"
 
     def take(self, name: str, whole: bool = False) -> None:
@@ -80,33 +79,33 @@ class Album:
     def moments(self) -> None:
         """Take what is rare, from deals made to order."""
         page = self.page
-        honest = tables.deal
+        dealer = self.house.dealer
         hands = ["R+2 king +3 R7 B3", "B+2 B4 G3 Y8", "G1 Y3 R9", "Y1 B8 B9 G8"]
-        pictures.sit(page, deals.taki(["colour R7 B9 G5 Y1 B3", *hands[1:]], "R5"))
+        pictures.sit(page, dealer, deals.taki(["colour R7 B9 G5 Y1 B3", *hands[1:]], "R5"))
         lay(page, "colour")
         self.take("colour-taki")
-        pictures.sit(page, deals.taki(hands, "R+2", debt=2, phase="chain"))
+        pictures.sit(page, dealer, deals.taki(hands, "R+2", debt=2, phase="chain"))
         self.take("debt-taki")
-        pictures.sit(page, deals.taki(["R7 B9", *hands[1:]], "R5"))
+        pictures.sit(page, dealer, deals.taki(["R7 B9", *hands[1:]], "R5"))
         self.take("last-taki")
-        pictures.taki(page)
+        pictures.taki(page, dealer)
         self.take("open-taki")
-        pictures.eight(page)
+        pictures.eight(page, dealer)
         self.take("pot-eight")
-        pictures.sit(page, deals.eight(["1 1 half", "5 3 6", "8 9 7"], "1"))
+        pictures.sit(page, dealer, deals.eight(["1 1 half", "5 3 6", "8 9 7"], "1"))
         lay(page, "1")
         self.take("together-eight")
-        pictures.tuki(page)
+        pictures.tuki(page, dealer)
         self.take("drawn-tuki")
-        pictures.sit(page, deals.tuki(["8 1 2 3 P 5 6 7", "1 2 3 4 5 6 7 9"], [[0, 4], [0, 1]], "8"))
+        pictures.sit(page, dealer, deals.tuki(["8 1 2 3 P 5 6 7", "1 2 3 4 5 6 7 9"], [[0, 4], [0, 1]], "8"))
         page.locator(".heap.active").click()
         page.locator(".box.own .place").nth(1).click()
         self.take("parrot-tuki")
-        tables.deal = honest
+        dealer.order = None
 
-    def watch(self, browser: Browser, address: str) -> None:
+    def watch(self, browser: Browser) -> None:
         """Look at the table of another."""
-        other = table.visit(browser, address, "en", SIZES["wide"])
+        other = table.visit(browser, self.house.address, "en", SIZES["wide"])
         code = table.make_table(other, "taki", 4, 3)
         table.start(other)
         self.page.goto(f"/t/{code}")
@@ -183,15 +182,15 @@ class Album:
 def main(languages: list[str]) -> None:
     """Take all pictures of these languages."""
     FOLDER.mkdir(exist_ok=True)
-    with table.serving(PACE) as address, sync_playwright() as playwright:
+    with table.serving(PACE) as house, sync_playwright() as playwright:
         browser = table.chromium(playwright)
         for lang in languages:
             for size in SIZES:
-                album = Album(browser, address, lang, size, dark=lang == "he" and size == "phone")
+                album = Album(browser, house, lang, size, dark=lang == "he" and size == "phone")
                 album.pages()
                 album.notices()
                 album.moments()
-                album.watch(browser, address)
+                album.watch(browser)
                 for game in deals.MOST:
                     album.crowd(game)
                     album.table(game)

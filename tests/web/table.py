@@ -7,15 +7,19 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, Error, Locator, Page, Playwright
 
 from do import find_chromium
-from klaf.server.gate.config import Config
+from klaf.server.gate.config import STATIC, Config
+from klaf.server.hall import Hall
 from klaf.server.logs import Log
 from klaf.server.run import listen, server
+from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.windows import Pace
+from klaf.server.warmup import Prepare, prepare_games
+from tests.web.seams import Dealer, SkippingClock
 
 QUICK = Pace(window=0.6, call=0.3, deal=0.5, bot=0.02, bot_call=0.02)
 CALM = {"sound": False, "motion": "less"}
@@ -23,12 +27,28 @@ HOME_NETWORK = "klaf.test"  # a name that a browser does not trust as it trusts 
 LOCALES = {"en": "en-US", "he": "he-IL", "ar": "ar-EG"}
 
 
+class House(NamedTuple):
+    """A server that runs, and what a test has it do: whom it deals what, and what time it is there."""
+
+    address: str
+    dealer: Dealer
+    clock: SkippingClock
+
+
 @contextmanager
-def serving(pace: Pace = QUICK, host: str = "127.0.0.1", wait: bool = True) -> Iterator[str]:
-    """Run a server with an empty store on a free port; give its address, once it has the games ready."""
+def serving(
+    pace: Pace = QUICK,
+    host: str = "127.0.0.1",
+    prepare: Prepare = prepare_games,
+    wait: bool = True,
+    static: Path = STATIC,
+) -> Iterator[House]:
+    """Run a server with an empty store on a free port, and wait until it has the games ready."""
     with tempfile.TemporaryDirectory() as folder:
-        config = Config(host=host, port=0, store=str(Path(folder) / "klaf.db"), limits=False)
-        running = server(config, Log(quiet=True), pace)
+        config = Config(host=host, port=0, limits=False, static=static)
+        dealer, clock = Dealer(), SkippingClock()
+        store = SQLiteStore(str(Path(folder) / "klaf.db"))
+        running = server(config, Hall(store, clock, pace, log=Log(quiet=True), dealer=dealer), prepare)
         listening = listen(config)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
@@ -37,7 +57,7 @@ def serving(pace: Pace = QUICK, host: str = "127.0.0.1", wait: bool = True) -> I
             assert thread.is_alive()
             time.sleep(0.02)
         try:
-            yield f"http://{host}:{listening.getsockname()[1]}"
+            yield House(f"http://{host}:{listening.getsockname()[1]}", dealer, clock)
         finally:
             running.should_exit = True
             thread.join()
@@ -81,12 +101,14 @@ def play_now(page: Page, game: str) -> None:
     page.locator(".table .status").wait_for()
 
 
-def make_table(page: Page, game: str, seats: int, bots: int) -> str:
-    """Make a table with friends; give its code."""
+def make_table(page: Page, game: str, seats: int, bots: int, timed: bool = False) -> str:
+    """Make a table with friends, where a turn of TAKI may last 15 seconds; return its code."""
     page.goto(f"/new/{game}")
     page.locator(".choice").first.wait_for()
     for row, number in enumerate((seats, bots)):
         page.locator(".choice").nth(row).get_by_role("button", name=str(number), exact=True).click()
+    if timed:
+        page.locator(".choice button", has_text="15").click()
     page.locator(".go .button").click()
     page.locator(".lobby .code").wait_for()
     return page.locator(".lobby .code bdi").inner_text()

@@ -1,16 +1,14 @@
 """Everybody can use it: no serious fault that axe finds, on any screen, in any language."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from klaf.engine.match import Match
 from klaf.locale import LANGUAGES
-from klaf.server.table import state
 from tests.web import deals, table
+from tests.web.hands import Deal
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Each page, and what is there last.
@@ -86,11 +84,9 @@ def test_tables_and_what_opens_over_them_have_no_serious_fault(opened: Page, gam
 
 
 @EVERYWHERE
-def test_a_debt_and_a_reason_have_no_serious_fault(opened: Page, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_debt_and_a_reason_have_no_serious_fault(opened: Page, deal: Deal) -> None:
     page = opened
-    dealt: Match = deals.taki(["R7 B3 +3", "R1 R3"], "R+2", debt=2, phase="chain")
-    ordered: Callable[[Any], Match] = lambda _: dealt.game.from_position(dealt.position())  # noqa: E731
-    monkeypatch.setattr(state, "deal", ordered)
+    deal(deals.taki(["R7 B3 +3", "R1 R3"], "R+2", debt=2, phase="chain"))
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     table.play_on(page, ".hand .dim")

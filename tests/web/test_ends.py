@@ -1,30 +1,14 @@
 """What ends is seen to its end: a turn, a deal, a match."""
 
 import re
-from collections.abc import Iterator
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
 from klaf.locale import text
-from klaf.server.table.timing import Timing
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, card, expect_hand, lay, two_at, two_in_lobby
 
 SUMMARY = "dialog .go .button"
-
-
-@pytest.fixture
-def one_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every turn clock run out after a second and a half."""
-    observe = Timing.observe
-
-    def hurried(self: Timing, *given: object) -> None:
-        observe(self, *given)  # type: ignore[arg-type]
-        if self.turn_length:
-            self.turn_length = 1.5  # type: ignore[assignment]
-
-    monkeypatch.setattr(Timing, "observe", hurried)
 
 
 def test_the_end_of_a_round_is_seen_before_its_points(visit: Visit, deal: Deal) -> None:
@@ -60,16 +44,14 @@ def test_the_last_card_of_a_mini_game_is_laid_before_its_points(visit: Visit, de
     expect(page.locator(".own .places button")).to_have_count(6)
 
 
-def test_what_was_half_chosen_goes_with_the_turn(visit: Visit, deal: Deal, one_second: None) -> None:
+def test_what_was_half_chosen_goes_with_the_turn(visit: Visit, deal: Deal, house: table.House) -> None:
     deal(deals.taki(["colour R7 R9 B3 B4 G5", "R1 R3 R4 R6"], "R5"))
     page = visit(lang="ar", size=(360, 640))
-    page.goto("/new/taki")
-    for row, choice in ((0, 0), (1, 1), (3, 1)):  # two players, a bot among them, 15 seconds
-        page.locator(".choice").nth(row).get_by_role("button").nth(choice).click()
-    page.locator(".go .button").click()
+    table.make_table(page, "taki", 2, 1, timed=True)
     table.start(page)
     assert table.touch(card(page, "colour"))
     page.locator("dialog .colours").wait_for()
+    house.clock.skip(15)
     expect(page.locator("dialog .colours")).to_have_count(0)  # a bot has played
 
 
@@ -102,26 +84,11 @@ def test_a_right_to_left_name_stays_at_its_place_in_an_english_sentence(visit: V
     expect(page.locator("[role=log] p", has_text="red 7")).to_have_text("\u2068קיפוד\u2069: red 7")
 
 
-@pytest.fixture
-def impatient(window: Browser) -> Iterator[Visit]:
-    """Open windows at a server where whoever is away for half a second has gone."""
-    pages: list[Page] = []
-    with table.serving(table.QUICK._replace(away=0.5)) as address:
-
-        def opened(**chosen: object) -> Page:
-            pages.append(table.visit(window, address, **chosen))  # type: ignore[arg-type]
-            return pages[-1]
-
-        yield opened
-        for page in pages:
-            page.context.close()
-
-
 def test_a_host_who_looks_at_the_replay_stays_host_and_all_come_back_for_the_next_match(
-    impatient: Visit, deal: Deal
+    visit: Visit, deal: Deal, house: table.House
 ) -> None:
     deal(deals.taki(["R7", "R1 R3"], "R5"))
-    host, guest = two_in_lobby(impatient, "taki")
+    host, guest = two_in_lobby(visit, "taki")
     table.start(host)
     guest.locator(".table .status").wait_for()
     lay(host, "R7")
@@ -129,7 +96,9 @@ def test_a_host_who_looks_at_the_replay_stays_host_and_all_come_back_for_the_nex
         page.locator("dialog .winners").wait_for()
         page.get_by_role("button", name="Replay").click()
         page.locator("input[type=range]").wait_for()
-    host.wait_for_timeout(1500)
+    host.wait_for_timeout(300)
+    house.clock.skip(table.QUICK.away + 1)
+    host.wait_for_timeout(300)
     host.go_back()
     host.get_by_role("button", name="Play again").click()
     lay(host, "R7")

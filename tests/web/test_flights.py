@@ -57,14 +57,14 @@ def test_a_result_stays_when_the_last_card_has_landed(visit: Visit, deal: Deal) 
     expect(page.locator(".ghost")).to_have_count(0)
 
 
-def test_a_rematch_is_dealt_on_the_table(visit: Visit, deal: Deal, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rematch_is_dealt_on_the_table(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7", "R1 R3"], "R5"))
     page = visit(motion="auto", speed="fast")
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     lay(page, "R7")
     page.locator("dialog .winners").wait_for()
-    monkeypatch.undo()  # the next match is dealt as ever
+    deal(None)  # the next match is dealt as ever
     page.evaluate(GHOSTS)
     page.evaluate(LOBBIES)
     page.get_by_role("button", name="Play again").click()

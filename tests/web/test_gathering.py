@@ -2,13 +2,11 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from klaf.locale import text
-from klaf.server.table.timing import Timing
 from tests.web import deals, table
-from tests.web.hands import Deal, Visit, act, lay, tool, two_at, two_in_lobby
+from tests.web.hands import Deal, Visit, act, card, lay, tool, two_at, two_in_lobby
 
 SMALL = (360, 640)
 
@@ -30,17 +28,15 @@ def test_a_notice_lies_above_an_open_sheet_and_is_heard_there(visit: Visit) -> N
     page.faults.clear()  # type: ignore[attr-defined]  # the browser's own note of the refusal
 
 
-def test_who_is_played_for_sees_it_and_takes_the_seat_back(
-    visit: Visit, deal: Deal, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_who_is_played_for_sees_it_and_takes_the_seat_back(visit: Visit, deal: Deal, house: table.House) -> None:
     deal(deals.taki(["R7 R9 B3", "R1 R3 B4"], "R5"))
-    with monkeypatch.context() as hurry:
-        first = property(lambda timing: timing.since + 0.5 if timing.moment.turn == (0,) else None)
-        hurry.setattr(Timing, "turn_ends", first)  # the clock of seat 0 runs out at once
-        host, guest = two_at(visit, "taki", size=SMALL)
-        expect(host.locator(".status")).to_contain_text("A bot plays for you")
-        expect(host.get_by_role("status").filter(has_text="A bot plays for you")).to_have_count(1)
-        expect(guest.locator(".status")).to_have_class(re.compile("mine"))
+    host, guest = two_in_lobby(visit, "taki", timed=True, size=SMALL)
+    table.start(host)
+    card(host, "R7").and_(host.locator(".playable")).wait_for()
+    house.clock.skip(15)
+    expect(host.locator(".status")).to_contain_text("A bot plays for you")
+    expect(host.get_by_role("status").filter(has_text="A bot plays for you")).to_have_count(1)
+    expect(guest.locator(".status")).to_have_class(re.compile("mine"))
     act(host, "Take my seat back")
     expect(host.locator(".status")).to_contain_text("It is the turn of Sami")
     lay(guest, "R1")

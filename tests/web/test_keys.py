@@ -23,7 +23,7 @@ ON_TOP = """() => {
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
+def house() -> Iterator[table.House]:
     """Nothing ends by itself while somebody looks for the key."""
     with table.serving(SLOW) as found:
         yield found

@@ -19,8 +19,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from klaf.locale import LANGUAGES, text
-from klaf.server.gate import app as server_app
-from klaf.server.gate.app import STATIC
+from klaf.server.gate.config import STATIC
 from tests.web import table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -185,14 +184,11 @@ def test_it_can_be_installed(window: Browser, address: str) -> None:
     page.context.close()
 
 
-def test_a_new_build_takes_the_place_of_what_was_kept(
-    window: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_new_build_takes_the_place_of_what_was_kept(window: Browser, tmp_path: Path) -> None:
     folder = tmp_path / "static"
     shutil.copytree(STATIC, folder)
-    monkeypatch.setattr(server_app, "STATIC", folder)
-    with table.serving() as address:
-        page = table.visit(window, address, kept=True)
+    with table.serving(static=folder) as house:
+        page = table.visit(window, house.address, kept=True)
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready")
         (before,) = page.evaluate("caches.keys()")
@@ -221,8 +217,8 @@ def test_where_no_script_may_run_the_page_says_so_in_every_language(window: Brow
 
 
 def test_without_a_server_the_kept_page_says_so(window: Browser) -> None:
-    with table.serving() as address:
-        page = table.visit(window, address, kept=True)
+    with table.serving() as house:
+        page = table.visit(window, house.address, kept=True)
         page.goto("/")
         await_kept(page, re.compile("klaf-[0-9a-f]+"))
         page.reload()

@@ -1,5 +1,6 @@
 """The first minute: the page while the games are being compiled, and the commands that bring it up."""
 
+import asyncio
 import os
 import re
 import shutil
@@ -16,8 +17,7 @@ import do
 from klaf.cli import main, serve
 from klaf.locale import LANGUAGES, text
 from klaf.server import run
-from klaf.server.gate import app
-from klaf.server.warmup import compile_all
+from klaf.server.warmup import prepare_games
 from tests.web import table
 
 ROOT = Path(do.__file__).parent
@@ -25,24 +25,21 @@ RUN = "import sys; from klaf.cli import main; sys.exit(main())"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_page_is_there_while_the_games_are_compiled(
-    lang: str, window: Browser, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_page_is_there_while_the_games_are_compiled(lang: str, window: Browser) -> None:
     compiled = threading.Event()
 
-    def slowly() -> None:
-        compiled.wait(120)
-        compile_all()
+    async def prepare() -> None:
+        await asyncio.to_thread(compiled.wait, 120)
+        await prepare_games()
 
-    monkeypatch.setattr(app, "compile_all", slowly)
-    with table.serving(wait=False) as address:
-        page = table.visit(window, address, lang)
+    with table.serving(prepare=prepare, wait=False) as house:
+        page = table.visit(window, house.address, lang)
         try:
             page.goto("/")
             expect(page.locator("h1")).to_have_text(text(lang, "web-starting"))
             page.locator(".poster[data-game=taki] .main").click()  # whoever cannot wait
             page.wait_for_timeout(1000)
-            assert page.url == f"{address}/"
+            assert page.url == f"{house.address}/"
         finally:
             compiled.set()
         page.locator(".table .status").wait_for(timeout=60_000)
@@ -51,11 +48,14 @@ def test_the_page_is_there_while_the_games_are_compiled(
         page.context.close()
 
 
-def test_home_turns_up_by_itself_when_the_server_is_ready(window: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_home_turns_up_by_itself_when_the_server_is_ready(window: Browser) -> None:
     compiled = threading.Event()
-    monkeypatch.setattr(app, "compile_all", lambda: compiled.wait(120))
-    with table.serving(wait=False) as address:
-        page = table.visit(window, address)
+
+    async def prepare() -> None:
+        await asyncio.to_thread(compiled.wait, 120)
+
+    with table.serving(prepare=prepare, wait=False) as house:
+        page = table.visit(window, house.address)
         try:
             page.goto("/")
             expect(page.locator("h1")).to_have_text("Getting the cards ready …")

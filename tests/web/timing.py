@@ -103,12 +103,12 @@ def plain(page: Page) -> float:
 def main(times: int) -> int:
     """Print medians in milliseconds; tell how many limits were missed."""
     found: dict[str, list[float]] = {}
-    with table.serving() as address, sync_playwright() as playwright:
+    with table.serving() as house, sync_playwright() as playwright:
         browser = table.chromium(playwright)
         for _ in range(times):
             for game in ("taki", "eight", "tuki"):
-                page = table.visit(browser, address, kept=True)
-                for name, milliseconds in visit(page, address, game).items():
+                page = table.visit(browser, house.address, kept=True)
+                for name, milliseconds in visit(page, house.address, game).items():
                     found.setdefault(name, []).append(milliseconds)
                 found.setdefault("press: a plain page", []).append(plain(page))
                 page.context.close()

@@ -19,7 +19,7 @@ from klaf.server.table.actor import TRIES, Actor, broken_by
 from klaf.server.table.change import change_of
 from klaf.server.table.inbox import Elsewhere, Left
 from klaf.server.table.loading import load
-from klaf.server.table.state import Standing
+from klaf.server.table.state import Dealer, Standing, deal
 from klaf.server.table.thinking import PoolThinker, Thinker
 from klaf.server.table.windows import Pace
 from klaf.server.telling.lobby import Lobby
@@ -53,6 +53,7 @@ class Hall:
         pace: Pace | None = None,
         thinker: Thinker | None = None,
         log: Log | None = None,
+        dealer: Dealer = deal,
     ) -> None:
         """Serve the tables of a store."""
         self.store = store
@@ -60,6 +61,7 @@ class Hall:
         self.pace = pace or Pace()
         self.thinker: Thinker = thinker or PoolThinker()
         self.log = log or Log()
+        self.dealer = dealer
         self.metrics = Metrics()
         self.process = secrets.token_hex(8)
         self.tables: dict[str, Actor] = {}

@@ -15,7 +15,7 @@ from klaf.server.gate.socket import SocketProtocol
 from klaf.server.hall import Hall
 from klaf.server.logs import Log
 from klaf.server.store.contract import Store
-from klaf.server.table.windows import Pace
+from klaf.server.warmup import Prepare, prepare_games
 
 PING = 20.0  # seconds between two questions whether a client is there, and to answer one
 
@@ -67,10 +67,9 @@ def calm_python() -> None:
     sys.setswitchinterval(0.0005)
 
 
-def server(config: Config, log: Log, pace: Pace | None = None, store: Store | None = None) -> Server:
-    """Make a server, ready to run; on the store that its settings name, unless one is given."""
-    hall = Hall(store or open_store(config.store), log=log, pace=pace)
-    app = make_app(hall, config)
+def server(config: Config, hall: Hall, prepare: Prepare = prepare_games) -> Server:
+    """Make a server of the tables of a hall, ready to run."""
+    app = make_app(hall, config, prepare)
     settings = uvicorn.Config(
         app,
         host=config.host,
@@ -89,7 +88,7 @@ def server(config: Config, log: Log, pace: Pace | None = None, store: Store | No
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
-    log.take_over()
+    hall.log.take_over()
     made = Server(settings)
     made.reception = app.state.reception
     return made
@@ -113,7 +112,7 @@ def listen(config: Config) -> socket.socket:
     return listening
 
 
-def run(config: Config, log: Log, ready: Callable[[int], None], pace: Pace | None = None) -> None:
+def run(config: Config, log: Log, ready: Callable[[int], None]) -> None:
     """Serve until a signal says stop; ``ready`` is called with the port once it is taken and the store is open.
 
     Raises:
@@ -124,7 +123,7 @@ def run(config: Config, log: Log, ready: Callable[[int], None], pace: Pace | Non
     """
     store = open_store(config.store)
     store.claim()
-    running = server(config, log, pace, store)
+    running = server(config, Hall(store, log=log))
     with listen(config) as listening:
         running.ready = lambda: ready(listening.getsockname()[1])
         calm_python()

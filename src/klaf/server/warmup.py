@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sys
+from collections.abc import Awaitable, Callable
 
 from klaf.bots import LEVELS, bot
 from klaf.engine.compiling.cache import BOTS, RULES, cache_folder
@@ -10,6 +11,13 @@ from klaf.engine.compiling.mode import JITTED
 from klaf.games import game
 
 GAMES = ("taki", "eight", "tuki")
+Prepare = Callable[[], Awaitable[None]]  # done before anybody plays
+
+
+async def prepare_games() -> None:
+    """Have all games ready, while this process serves its pages."""
+    await compile_apart()
+    await asyncio.to_thread(compile_all)
 
 
 async def compile_apart() -> None:

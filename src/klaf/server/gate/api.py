@@ -281,7 +281,8 @@ async def show_replay(request: Request) -> Response:
     seat = seat_of(request)
     reception = when_ready(request)
     async with reception.replays:
-        found = await replay(reception.hall.store, code, match, row.id, language(request), seat)
+        hall, lang = reception.hall, language(request)
+        found = await replay(hall.store, code, match, row.id, lang, seat, hall.dealer)
         return await asyncio.to_thread(answer, found)
 
 

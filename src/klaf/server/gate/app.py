@@ -27,10 +27,9 @@ from klaf.server.gate.reception import Reception
 from klaf.server.gate.session import Session
 from klaf.server.gate.socket import EXTENSION
 from klaf.server.hall import HEARTBEAT, Hall
-from klaf.server.warmup import compile_all, compile_apart
+from klaf.server.warmup import Prepare, prepare_games
 from klaf.wire import SUBPROTOCOL
 
-STATIC = Path(__file__).resolve().parent.parent / "static"
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -144,7 +143,7 @@ async def _serve(websocket: WebSocket) -> None:
 @api.page
 async def front(request: Request) -> Response:
     """Return the web client's page, whatever the address: it finds its way itself."""
-    index = STATIC / "index.html"
+    index = api.reception_of(request).config.static / "index.html"
     if not index.exists():
         return Response("klaf\n", 404, media_type="text/plain")
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
@@ -156,8 +155,8 @@ async def nowhere(request: Request) -> Response:
     raise Refused("no-page")
 
 
-def routes() -> list[Route | Mount | WebSocketRoute]:
-    """List all addresses."""
+def routes(static: Path) -> list[Route | Mount | WebSocketRoute]:
+    """List all addresses; ``static``: where the web client's files lie."""
     match = "/api/tables/{code}/matches/{match}"
     found: list[Route | Mount | WebSocketRoute] = [
         Route("/api/guest", api.introduce, methods=["POST"]),
@@ -173,10 +172,10 @@ def routes() -> list[Route | Mount | WebSocketRoute]:
         Route("/metrics", api.metrics),
         WebSocketRoute("/ws", socket),
     ]
-    if STATIC.exists():
-        assets = STATIC / "assets"
+    if static.exists():
+        assets = static / "assets"
         found += [Mount("/assets", GZipMiddleware(StaticFiles(directory=assets)))] if assets.exists() else []
-        found += [Route(f"/{path.name}", _file(path)) for path in sorted(STATIC.iterdir()) if path.is_file()]
+        found += [Route(f"/{path.name}", _file(path)) for path in sorted(static.iterdir()) if path.is_file()]
     return [*found, Route("/api/{path:path}", nowhere), Route("/", front), Route("/{path:path}", front)]
 
 
@@ -187,26 +186,26 @@ def _file(path: Path) -> Callable[[HTTPConnection], FileResponse]:
     return give
 
 
-def make_app(hall: Hall, config: Config) -> Starlette:
+def make_app(hall: Hall, config: Config, prepare: Prepare = prepare_games) -> Starlette:
     """Put the application together."""
     reception = Reception(hall, config)
     app = Starlette(
-        routes=routes(),
+        routes=routes(config.static),
         middleware=[Middleware(Headers)],
         exception_handlers={HTTPException: api.misdirected, Exception: api.unforeseen},
-        lifespan=_lifespan(reception),
+        lifespan=_lifespan(reception, prepare),
     )
     app.state.reception = reception
     return app
 
 
-def _lifespan(reception: Reception) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
+def _lifespan(reception: Reception, prepare: Prepare) -> Callable[[Starlette], AbstractAsyncContextManager[None]]:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hall = reception.hall
         await hall.open()
         await reception.identity.open()
-        tasks = [asyncio.create_task(work) for work in (_compile(reception), _beat(hall), _sweep(hall))]
+        tasks = [asyncio.create_task(work) for work in (_prepare(reception, prepare), _beat(hall), _sweep(hall))]
         hall.log.info("started", process=hall.process)
         try:
             yield
@@ -229,9 +228,8 @@ async def say_goodbye(reception: Reception) -> None:
         await asyncio.wait([asyncio.ensure_future(line.finished()) for line in lines], timeout=3)
 
 
-async def _compile(reception: Reception) -> None:
-    await compile_apart()
-    await asyncio.get_running_loop().run_in_executor(None, compile_all)
+async def _prepare(reception: Reception, prepare: Prepare) -> None:
+    await prepare()
     reception.ready = True
 
 

@@ -1,8 +1,10 @@
 """How a server is set up: by flags, or by the environment (``KLAF_PORT`` for ``--port``)."""
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 PORT = 8421
+STATIC = Path(__file__).resolve().parent.parent / "static"
 
 
 @dataclass(frozen=True)
@@ -18,3 +20,4 @@ class Config:
     keep_days: int = 30
     games: tuple[str, ...] = field(default_factory=tuple)
     limits: bool = True  # off: for measurements on one's own machine
+    static: Path = STATIC  # the web client's files

@@ -6,7 +6,7 @@ from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.server.errors import Damaged, OtherRules
 from klaf.server.table.rows import AnyInput, Created, Moved, Row, read_input
-from klaf.server.table.state import Standing, apply, comparable, hash_of, same_rules
+from klaf.server.table.state import Dealer, Standing, apply, comparable, deal, hash_of, same_rules
 from klaf.server.table.windows import moment
 
 
@@ -22,17 +22,17 @@ class Change:
         self.moved = given if isinstance(given, Moved) else None
 
 
-def change_of(before: Standing | None, given: AnyInput) -> Change:
+def change_of(before: Standing | None, given: AnyInput, dealer: Dealer = deal) -> Change:
     """Apply an input.
 
     Raises:
         KlafError: the rules forbid it.
     """
-    after, events = apply(before, given)
+    after, events = apply(before, given, dealer)
     return Change(before, after, given, events)
 
 
-def checked_change(before: Standing | None, row: Row) -> Change:
+def checked_change(before: Standing | None, row: Row, dealer: Dealer = deal) -> Change:
     """Apply a row of the log and see that it leads where it did.
 
     Raises:
@@ -45,7 +45,7 @@ def checked_change(before: Standing | None, row: Row) -> Change:
         raise Damaged(place)
     wrong = Damaged if same_rules(before, given) else OtherRules
     try:
-        change = change_of(before, given)
+        change = change_of(before, given, dealer)
     except KlafError as error:
         raise wrong(f"{place}: {error}") from error
     if change.after.seq != row.seq:

@@ -37,7 +37,7 @@ class Ledger:
         """
         before, changes = self.actor.standing, []
         for given in inputs:
-            changes.append(change_of(before, given))
+            changes.append(change_of(before, given, self.actor.services.dealer))
             before = changes[-1].after
         if changes:
             await self.enter(changes, guest, command)
@@ -86,7 +86,7 @@ class Ledger:
         if match is None or not match.over or state.finished[-1:] == self.actor.standing.state.finished[-1:]:
             return None
         earlier = [] if match.dealt else await self.actor.services.store.rows(self.actor.code, state.began - 1)
-        return Ended(state.match, record_of(state, match, [*earlier, *rows]))
+        return Ended(state.match, record_of(state, match, [*earlier, *rows], self.actor.services.dealer))
 
     def _apply(self, change: Change) -> None:
         self.actor.apply(change)
@@ -111,7 +111,7 @@ class Ledger:
             StoreFailed: it cannot be read.
         """
         for row in await self.actor.services.store.rows(self.actor.code, self.actor.standing.seq):
-            self._apply(checked_change(self.actor.standing, row))
+            self._apply(checked_change(self.actor.standing, row, self.actor.services.dealer))
         self.unsure = False
 
     async def take_up(self) -> None:

@@ -30,7 +30,7 @@ async def load(services: "Services", code: str) -> Actor | None:
         standing, stale.seqs = restore(stored), stored.stale
     changes: list[Change] = []
     for row in await services.store.rows(code, 0 if standing is None else standing.seq):
-        change = checked_change(standing, row)
+        change = checked_change(standing, row, services.dealer)
         changes = [*changes[-RECENT + 1 :], change]
         stale.observe(change, ends_window(change))
         standing = change.after

@@ -7,6 +7,7 @@ from klaf.server.clocks import Clock
 from klaf.server.logs import Log
 from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
+from klaf.server.table.state import Dealer
 from klaf.server.table.thinking import Thinker
 from klaf.server.table.windows import Pace
 
@@ -21,6 +22,7 @@ class Services(Protocol):
     clock: Clock
     pace: Pace
     thinker: Thinker
+    dealer: Dealer
     log: Log
     metrics: Metrics
 

@@ -1,6 +1,7 @@
 """A table as its log tells it: the log folded into one value. Nothing here waits, sends or stores."""
 
 import hashlib
+from collections.abc import Callable
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -119,7 +120,10 @@ def deal(state: State) -> Match:
     return game(settings.game).new(settings.seats, settings.edition, key, **house)
 
 
-def apply(standing: Standing | None, given: AnyInput) -> tuple[Standing, list[Event]]:
+Dealer = Callable[[State], Match]  # whoever deals: ``deal``, unless a test deals cards to order
+
+
+def apply(standing: Standing | None, given: AnyInput, dealer: Dealer = deal) -> tuple[Standing, list[Event]]:
     """Return what an input makes of a table, and what happened in its match. The standing before is left as it was.
 
     Raises:
@@ -151,7 +155,7 @@ def apply(standing: Standing | None, given: AnyInput) -> tuple[Standing, list[Ev
             secret=given.secret,
             seats=tuple(structs.replace(one, share=None) for one in state.seats),
         )
-        match = deal(state)
+        match = dealer(state)
         return Standing(_finish(state, match) if match.over else state, match, seq + 1), match.opening
     if isinstance(given, Resumed):
         match = game(state.settings.game).from_position(given.position)

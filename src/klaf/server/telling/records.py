@@ -2,24 +2,24 @@
 
 from klaf.engine.match import Match
 from klaf.server.table.rows import Dealt, Moved, Row, read_input
-from klaf.server.table.state import State, deal
+from klaf.server.table.state import Dealer, State, deal
 from klaf.wire.fairness import commitment, spell_shares
 
 
-def record_of(state: State, match: Match, rows: list[Row]) -> str:
+def record_of(state: State, match: Match, rows: list[Row], dealer: Dealer = deal) -> str:
     """Write a finished match: ``rows`` are those since it was dealt, in case the match itself has no history."""
-    whole = match if match.dealt else _replayed(state, rows)
+    whole = match if match.dealt else _replayed(state, rows, dealer)
     if whole is None:
         return match.record()
     return with_proof(whole.record(), state)
 
 
-def _replayed(state: State, rows: list[Row]) -> Match | None:
+def _replayed(state: State, rows: list[Row], dealer: Dealer) -> Match | None:
     """Play the rows of a match through again; None if it was taken up from a position on the way."""
     given = [read_input(row) for row in rows]
     if not given or not isinstance(given[0], Dealt):
         return None
-    whole = deal(state)
+    whole = dealer(state)
     for one in given[1:]:
         if isinstance(one, Moved):
             whole.play(one.seat, one.move)

@@ -10,7 +10,7 @@ from klaf.engine.match import Match
 from klaf.server.errors import Refused
 from klaf.server.store.contract import Store
 from klaf.server.table.rows import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
-from klaf.server.table.state import Standing, State, apply
+from klaf.server.table.state import Dealer, Standing, State, apply, deal
 from klaf.server.telling.documents import of_view
 from klaf.server.telling.render import told_events
 from klaf.server.telling.sentences import names
@@ -19,7 +19,9 @@ from klaf.wire.pages import Replay, Step
 MOST = 5000  # steps
 
 
-async def replay(store: Store, code: str, number: int, guest: str, lang: str, seat: int | None = None) -> Replay:
+async def replay(
+    store: Store, code: str, number: int, guest: str, lang: str, seat: int | None = None, dealer: Dealer = deal
+) -> Replay:
     """Play one match of a table's log through, beside the event loop, and show it; a finished one as a seat saw it.
 
     Raises:
@@ -28,10 +30,12 @@ async def replay(store: Store, code: str, number: int, guest: str, lang: str, se
     """
     rows = await store.rows(code, 0)
     finished = await store.record(code, number) is not None
-    return await asyncio.to_thread(_played, rows, number, finished, guest, lang, seat)
+    return await asyncio.to_thread(_played, rows, number, finished, guest, lang, seat, dealer)
 
 
-def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: str, seat: int | None = None) -> Replay:
+def _played(
+    rows: Sequence[Row], number: int, finished: bool, guest: str, lang: str, seat: int | None, dealer: Dealer
+) -> Replay:
     """Show a match; of those before it only who sat where is of interest, not how they were played."""
     opened = finished and seat is None
     standing: Standing | None = None
@@ -44,7 +48,7 @@ def _played(rows: Sequence[Row], number: int, finished: bool, guest: str, lang: 
             standing = standing._replace(seq=standing.seq + 1)
             continue
         try:
-            standing, events = apply(standing, given)
+            standing, events = apply(standing, given, dealer)
         except KlafError as error:
             raise Refused("other-rules") from error
         match = standing.match
