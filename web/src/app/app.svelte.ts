@@ -21,7 +21,7 @@ function shelf(): Shelf | null {
   }
 }
 
-class App {
+export class App {
   settings = $state.raw<Settings>(readSettings(shelf(), navigator.languages));
   route = $state.raw<Route>(parseRoute(location.pathname, location.search, location.hash));
   toasts = $state.raw<readonly Toast[]>([]);

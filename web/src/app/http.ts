@@ -59,3 +59,5 @@ export const http = {
   record: async (code: string, match: number): Promise<string> =>
     (await ask(`/api/tables/${code}/matches/${match}/record`)).text(),
 };
+
+export type Http = typeof http;

@@ -1,5 +1,7 @@
 /** Sounds made on the spot: a few oscillators and a breath of noise, no files. */
 
+import { app } from './app.svelte';
+
 export type Sound = 'lay' | 'draw' | 'turn' | 'call' | 'bad' | 'win' | 'flip';
 
 let context: AudioContext | null = null;
@@ -62,7 +64,9 @@ const PLAYED: Readonly<Record<Sound, (sound: AudioContext) => void>> = {
   win: (sound) => [523, 659, 784, 1047].forEach((frequency, i) => tone(sound, frequency, i * 0.12, 0.4, 0.12)),
 };
 
+/** Play a sound, if sounds are wanted and the device has any. */
 export function playSound(name: Sound): void {
+  if (!app.settings.sound) return;
   try {
     const sound = audio();
     if (sound) PLAYED[name](sound);

@@ -34,3 +34,8 @@ export class MoveBook<Known extends Words = GameInfo> {
     return this.game.cards[card] ?? card;
   }
 }
+
+/** The moves of each game, by the game's name. */
+export function booksOf(games: readonly GameInfo[]): ReadonlyMap<string, MoveBook> {
+  return new Map(games.map((game) => [game.name, new MoveBook(game)]));
+}

@@ -116,6 +116,11 @@ function sitsStill(before: Seat, now: Seat | undefined): boolean {
   return now !== undefined && before.kind === now.kind && (before.kind === 'bot' || before.name === now.name);
 }
 
+/** Whether nothing is played at a table: then people may sit down, stand up and change their names. */
+export function isIdle({ stage }: Table): boolean {
+  return stage === 'lobby' || stage === 'over';
+}
+
 /** A match has ended, and the next has not begun. */
 function rests({ stage }: Table): boolean {
   return stage === 'over' || stage === 'dealing';

@@ -2,7 +2,8 @@
 
 import { tick, untrack } from 'svelte';
 import { app } from '../app/app.svelte';
-import { client } from '../app/client.svelte';
+import { client } from '../app/client';
+import { playSound } from '../app/sound';
 import { atDealsEnd } from '../model/dealend';
 import { flightsOf } from '../model/flights';
 import type { MoveBook, Words } from '../model/moves';
@@ -67,7 +68,7 @@ export class Desk {
     readonly game: string,
     private readonly source: () => TableState,
     private readonly referee: Referee | null,
-    private readonly words: () => MoveBook<Words> | undefined = () => client.books.get(game),
+    private readonly words: () => MoveBook<Words> | undefined = () => client.catalogue.books.get(game),
   ) {}
 
   /** A replay shows; it does not let play. */
@@ -323,16 +324,16 @@ export class Desk {
 
   private hush(events: readonly Happened[]): void {
     const happened = (...kinds: string[]): boolean => events.some((event) => kinds.includes(event.event));
-    if (happened('won')) client.sound('win');
-    else if (happened('called', 'arrested', 'broken')) client.sound('call');
-    else if (happened('laid', 'put')) client.sound('lay');
-    else if (happened('drew', 'took')) client.sound('draw');
-    else if (happened('opened', 'opens')) client.sound('flip');
-    if (this.seated && events.some((event) => event.event === 'turn' && event.seat === this.me)) client.sound('turn');
+    if (happened('won')) playSound('win');
+    else if (happened('called', 'arrested', 'broken')) playSound('call');
+    else if (happened('laid', 'put')) playSound('lay');
+    else if (happened('drew', 'took')) playSound('draw');
+    else if (happened('opened', 'opens')) playSound('flip');
+    if (this.seated && events.some((event) => event.event === 'turn' && event.seat === this.me)) playSound('turn');
   }
 
   private refuse(refused: Refused): void {
-    client.sound('bad');
+    playSound('bad');
     this.reason = refused;
   }
 }

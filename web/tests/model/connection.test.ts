@@ -1,30 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Connection, RefusedError, type Ear, type Timers } from '../../src/model/connection';
+import { Connection, RefusedError, type Ear } from '../../src/model/connection';
 import type { AnyMessage } from '../../src/wire/types';
+import { FakeTimers, WELCOME } from '../fakes';
 
-class FakeTimers implements Timers {
-  time = 0;
-  private calls: { at: number; call: () => void }[] = [];
-  now = (): number => this.time;
-  later(milliseconds: number, call: () => void): () => void {
-    const entry = { at: this.time + milliseconds, call };
-    this.calls.push(entry);
-    return () => (this.calls = this.calls.filter((each) => each !== entry));
-  }
-  pass(milliseconds: number): void {
-    const end = this.time + milliseconds;
-    for (;;) {
-      const next = this.calls.filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at)[0];
-      if (!next) break;
-      this.calls = this.calls.filter((each) => each !== next);
-      this.time = next.at;
-      next.call();
-    }
-    this.time = end;
-  }
-}
-
-const WELCOME: AnyMessage = { t: 'welcome', protocol: 1, version: '1', name: 'Noa', lang: 'en', frame: 8192, rate: 20 };
 let timers: FakeTimers;
 let ears: Ear[];
 let sent: Record<string, unknown>[];

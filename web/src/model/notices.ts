@@ -1,0 +1,25 @@
+/** What a person is told, in a short notice, when an update changes their place at the table. */
+
+import type { Facts } from '../text/fluent';
+import { isIdle, type TableState } from './table';
+
+/** The name of a message, and its facts. */
+export type Notice = readonly [message: string, facts?: Facts];
+
+/** `leaving`: the person is giving the seat up, or changes it, themselves. */
+export function noticesOf(before: TableState, after: TableState, leaving: boolean): readonly Notice[] {
+  const notices: Notice[] = [];
+  if (before.seat !== null && after.seat === null && isIdle(after.table) && !leaving) notices.push(['web-removed']);
+  const host = newHost(before, after);
+  if (host !== null) notices.push(host);
+  return notices;
+}
+
+/** Somebody else is the host now; a host who changes seats is still the same. */
+function newHost(before: TableState, after: TableState): Notice | null {
+  const [was, is] = [before.table.host ?? null, after.table.host ?? null];
+  if (before.table.code !== after.table.code) return null;
+  if (after.host) return before.host ? null : ['web-host-you'];
+  if (was === null || is === null || was === is) return null;
+  return ['web-host-now', { name: after.table.seats[is]?.name ?? '' }];
+}
