@@ -13,7 +13,7 @@ from numba import cuda, types
 import klaf
 from klaf.bots.desk import Node, Plan, desk_type
 from klaf.bots.dispatch import register as register_mind
-from klaf.engine.dispatch import register
+from klaf.engine.dispatch import load_rules, register
 from klaf.engine.events import Log, new_log
 from klaf.engine.randomness import rng_start
 from klaf.engine.seeds import key_from
@@ -22,7 +22,7 @@ from klaf.engine.seeds import key_from
 def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
     """Return the kernel of a game, and the types of its arguments."""
     found = klaf.game(game)
-    register(found.load_rules())
+    register(load_rules(found))
     mind = import_module(f"klaf.bots.games.{game}").MIND
     register_mind(found.number, found.state.dtype, mind)
     play_match = import_module("klaf.lab.drivers").play_match

@@ -98,8 +98,7 @@ def game(name: str) -> "Game":
     Raises:
         UnknownGame: there is no such game.
     """
-    import klaf.games  # noqa: F401  (makes them known)
-    from klaf.engine.registry import game as find
+    from klaf.games import game as find
 
     return find(name)
 

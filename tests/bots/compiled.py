@@ -4,11 +4,12 @@ from typing import Any
 
 import numpy as np
 
-from klaf import Game, Match, View
+from klaf import Match, View
 from klaf.bots.dispatch import advise, worth
 from klaf.bots.player import mind_of
 from klaf.engine import drivers
 from klaf.engine.compiling.compile import compiled
+from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_start
 from klaf.engine.seeds import key_from
@@ -34,7 +35,7 @@ def record_of(shown: Match | View) -> Array:
     return np.asarray(found).copy() if type(found) is np.ndarray else found.copy()
 
 
-def advice(shown: Match | View, seat: int, game: Game, without: Array | int = 0, chance: int = 3) -> str:
+def advice(shown: Match | View, seat: int, game: Description, without: Array | int = 0, chance: int = 3) -> str:
     """Return what the rule of thumb would do, on a whole world or on a view; some thoughts may be forgotten."""
     record = record_of(shown)
     words = np.zeros(game.moves.words, np.uint64)

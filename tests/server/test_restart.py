@@ -80,7 +80,7 @@ async def test_a_match_begun_under_older_rules_goes_on(monkeypatch: pytest.Monke
     assert before is not None
     await room.hall.tables[code].ledger.keep()
     newer_rules(monkeypatch)
-    assert registry.game("taki").version == before.game.version + 1
+    assert registry.find("taki").version == before.game.version + 1
     again = Room(room.store)
     actor = await again.hall.find(code)
     assert actor.standing.match is not None
@@ -113,7 +113,7 @@ async def test_a_match_goes_on_under_newer_rules_after_a_crash_if_they_play_it_a
     again = Room(room.store)
     actor = await again.hall.find(code)
     assert actor.standing.seq == before.seq + 1
-    assert actor.standing.state.rules == registry.game("taki").version
+    assert actor.standing.state.rules == registry.find("taki").version
     for guest in guests:
         guest.room = again
         await guest.enter(actor, seq=guest.seq)

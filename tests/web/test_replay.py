@@ -67,7 +67,8 @@ def before_the_last_round_ends() -> Match:
     """Two boxes that are alike but for the last card, the one all but open, the other hardly."""
     match = deals.tuki(["1 2 3 4 5 6 7 8", "1 2 3 4 5 6 7 9"], [[0, 1, 2, 3, 4, 5, 6], [0, 1]], "12")
     late = {"rounds": 4, "shuffles": 6, "points": [[9, 30], [30, 9], [20, 20], [10, 10]]}
-    return match.game.from_position(match.position() | late)
+    found: Match = match.game.from_position(match.position() | late)
+    return found
 
 
 def expect_step(page: Page, step: int) -> None:

@@ -1,14 +1,10 @@
 """What a bot thinks with: its plan, its tree and its scratch paper, as records that compiled code works on."""
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
+from klaf.engine.description import Description
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, Record, blank, whole
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 MOST_SEATS = 10
 DEEPEST = 32  # decisions below the root that a tree may hold
@@ -64,7 +60,7 @@ def desk_type(words: int, weights: int) -> "np.dtype[np.void]":
 class Desk:
     """All that one search writes on; no two may share it at the same time."""
 
-    def __init__(self, game: "Game", weights: int, iterations: int) -> None:
+    def __init__(self, game: Description, weights: int, iterations: int) -> None:
         """Lay it out, for searches of at most so many iterations."""
         self.paper = blank(desk_type(game.moves.words, weights), 1)
         self.nodes: Array = blank(Node.dtype, len(game.moves) + iterations + 1)

@@ -5,14 +5,10 @@ a master looks ahead. The names after these four are for the arena: ``random`` a
 ``grandmaster``.
 """
 
-from typing import TYPE_CHECKING
-
 from klaf.bots.desk import DEEPEST, Plan
+from klaf.engine.description import Description
 from klaf.engine.errors import UnknownLevel, excerpt
 from klaf.engine.layout import Array, blank
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 LEVELS = ("beginner", "casual", "skilled", "master")
 FOR_THE_ARENA = ("random", "grandmaster")
@@ -60,7 +56,7 @@ def add(game: str, name: str, like: str, **changes: int) -> None:
     _PLANS.setdefault(game, {})[name] = known[like] | changes
 
 
-def plan_of(game: "Game", level: str, players: int) -> Array:
+def plan_of(game: Description, level: str, players: int) -> Array:
     """Return the plan of a level at a table of so many players, a row of one.
 
     A playout is as long as the table is large: the fewer play, the more iterations fit into the same time.

@@ -13,6 +13,7 @@ from klaf.bots import dispatch, entries
 from klaf.bots.chances import ONE
 from klaf.bots.desk import Desk
 from klaf.bots.levels import plan_of
+from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.moves import Move
 from klaf.engine.parts import find_part
@@ -23,7 +24,6 @@ from klaf.games import game as find_game
 
 if TYPE_CHECKING:
     from klaf.bots.dispatch import Mind
-    from klaf.engine.game import Game
 
 FIRST_PASS, LONGEST_PASS = 16, 256  # iterations between two looks at the clock
 MOST = 1 << 30  # iterations, so that nothing overflows
@@ -99,7 +99,7 @@ class Bot:
     True
     """
 
-    def __init__(self, game: "Game", level: str) -> None:
+    def __init__(self, game: Description, level: str) -> None:
         """Find the level's plan and the game's rule of thumb.
 
         Raises:
@@ -207,12 +207,12 @@ class Bot:
             now = min(2 * now, LONGEST_PASS)
 
 
-def mind_of(game: "Game") -> Array:
+def mind_of(game: Description) -> Array:
     """Load what bots know of a game, so that compiled code finds it; give the weights of its thoughts."""
     return _load(game).array()
 
 
-def _load(game: "Game") -> "Mind":
+def _load(game: Description) -> "Mind":
     """Find what bots know of a game: klaf's own here, that of a game from elsewhere in its module ``mind``."""
     part = find_part(game.name, "klaf.bots", "mind")
     mind: Mind = dispatch.MINDLESS if part is None else part.MIND
@@ -220,7 +220,7 @@ def _load(game: "Game") -> "Mind":
     return mind
 
 
-def _use(game: "Game", players: int) -> None:
+def _use(game: Description, players: int) -> None:
     """Use every compiled entry once."""
     match = game.new(players, seed=0)
     while len(match.legal(match.acting[0])) == 1:  # nothing to think about
@@ -232,7 +232,7 @@ def _use(game: "Game", players: int) -> None:
     master.explain(view, view.legal()[0], budget=Budget(iterations=1))
 
 
-def bot(game: "str | Game", level: str) -> Bot:
+def bot(game: str | Description, level: str) -> Bot:
     """Return the bot of a game, by name or itself, and a level.
 
     Raises:

@@ -12,9 +12,9 @@ from klaf.cli.interrupt import raise_again
 from klaf.cli.match_flags import house_rules, players_of, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
+from klaf.engine.description import Description
 from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
-from klaf.engine.game import Game
 from klaf.engine.match import Match
 from klaf.engine.parts import find_part
 from klaf.games import game, games
@@ -65,7 +65,7 @@ class Table:
         self.coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Description:
         """Return the game that is played."""
         return self.match.game
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from klaf.cuda.toolkit import given, launch, rows, toolkit
 from klaf.engine.batch import Playouts
+from klaf.engine.description import Description
 from klaf.engine.errors import BadMove, BadOptions, excerpt
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
@@ -15,7 +16,6 @@ from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from, key_text
 
 if TYPE_CHECKING:
-    from klaf.engine.game import Game
     from klaf.engine.match import Match
 
 
@@ -50,7 +50,7 @@ class CudaBatch:
     """
 
     def __init__(
-        self, game: "Game", size: int, players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
+        self, game: Description, size: int, players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
     ) -> None:
         """Deal all matches."""
         n = whole_number(size)

@@ -4,19 +4,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from klaf.cuda.toolkit import kept_on_disk
 from klaf.engine import drivers
-from klaf.engine.dispatch import register
+from klaf.engine.description import Description
+from klaf.engine.dispatch import load_rules, register
 from klaf.engine.randomness import rng_start
 
 cuda: Any = import_module("numba.cuda")
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 
 @dataclass(frozen=True)
@@ -133,12 +131,12 @@ def signatures(dtype: "np.dtype[np.void]") -> dict[str, tuple[Any, ...]]:
 
 
 @cache
-def kernels(game: "Game") -> Kernels:
+def kernels(game: Description) -> Kernels:
     """Return the kernels of a game; each is compiled when it is first used.
 
     Raises:
         MissingExtra, NoDevice: nothing can be played on a GPU here.
     """
-    register(game.load_rules())
+    register(load_rules(game))
     made = functions(game.state.dtype, game.moves.words)
     return Kernels(**{each.name: kept_on_disk(made[each.name]) for each in fields(Kernels)})

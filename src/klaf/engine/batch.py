@@ -5,24 +5,21 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from klaf.engine import drivers
+from klaf.engine.description import Description
 from klaf.engine.errors import BadMove, BadOptions, excerpt
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
+from klaf.engine.match import Match
 from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from, key_text
 from klaf.engine.warmup import prepare
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
-    from klaf.engine.match import Match
-
 
 OFF = new_log(on=False)
 
@@ -52,7 +49,7 @@ class Batch:
 
     def __init__(
         self,
-        game: "Game",
+        game: Description,
         size: int,
         players: int,
         edition: str | None,
@@ -65,7 +62,7 @@ class Batch:
         if n is None or n < 1:
             raise BadOptions(why="size", value=excerpt(size))
         fields = game.rulebook.encode(players, edition, house)
-        prepare(game, "batch")
+        prepare(game, "batch", _use)
         self.game = game
         self.players = fields["players"]
         wanted = os.cpu_count() or 1 if threads is None else whole_number(threads)
@@ -192,10 +189,16 @@ class Batch:
         )
         return Playouts(self.scores, moves)
 
-    def match(self, i: int) -> "Match":
+    def match(self, i: int) -> Match:
         """Return a copy of match i to look at."""
-        from klaf.engine.match import Match
-
         state = blank(self.game.state.dtype, 1)
         state[0] = self._states[i]
         return Match(self.game, state, start=None)
+
+
+def _use(game: Description, players: int) -> None:
+    """Compile what a batch needs, the first time."""
+    batch = Batch(game, 1, players, None, 0, {})
+    batch.observe()
+    batch.step(batch.legal_mask().argmax(axis=1))
+    batch.playout(0)

@@ -15,6 +15,7 @@ state's record type picks the game while compiling; as plain Python, the state's
 """
 
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,7 @@ import numpy as np
 from klaf.engine.bits import lowest
 from klaf.engine.compiling.compile import compiled
 from klaf.engine.compiling.mode import JITTED, MODE
+from klaf.engine.description import Description
 
 NAMES = ("deal", "acting", "window", "legal", "apply", "hide", "fill")
 
@@ -42,6 +44,14 @@ class Rules:
 
 
 _by_number: dict[int, Rules] = {}
+
+
+def load_rules(game: Description) -> Rules:
+    """Import, and so compile, a game's rules."""
+    found: dict[str, Any] = {"window": nobody}
+    for module in game.rules:
+        found |= {name: value for name, value in vars(import_module(module)).items() if name in NAMES}
+    return Rules(number=game.number, dtype=game.state.dtype, **found)
 
 
 def register(rules: Rules) -> None:

@@ -5,16 +5,13 @@ Rules tell events by writing rows of whole numbers into a log; a log that is off
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import numpy as np
 
 from klaf.engine.compiling.compile import compiled
 from klaf.engine.layout import Array, Record, blank, row, whole
-from klaf.locale import text
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
+from klaf.locale import Term, text
 
 ROWS = 512  # more than any move can tell
 
@@ -68,6 +65,25 @@ tell = compiled(tell)
 Fact = str | int | tuple[str, ...] | tuple[int, ...] | None
 
 
+class Vocabulary(Protocol):
+    """How a game words its events: what a sentence needs of its description."""
+
+    @property
+    def name(self) -> str:
+        """Return the game's name."""
+        ...
+
+    @property
+    def seat_facts(self) -> frozenset[str]:
+        """Return the names of the facts that are seats."""
+        ...
+
+    @property
+    def word(self) -> Callable[[str, Fact], Term | None]:
+        """Return what people call a fact of a name."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened at the table.
@@ -100,7 +116,7 @@ class Event:
         facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in self.facts.items()}
         return {"event": self.kind, "seat": self.seat, **facts}
 
-    def sentence(self, lang: str, game: "Game", names: Mapping[int, str]) -> str:
+    def sentence(self, lang: str, game: Vocabulary, names: Mapping[int, str]) -> str:
         """Say it in the reader's language, with the players' names by seat."""
         facts: dict[str, object] = {"name": names.get(-1 if self.seat is None else self.seat, "")}
 

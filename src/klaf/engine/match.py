@@ -1,27 +1,26 @@
 """A match: one game's state, its history, and the moves that may be made."""
 
 import hashlib
+import json
 import threading
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from klaf.engine import drivers
+from klaf.engine.description import Description
 from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn, excerpt
 from klaf.engine.events import Event, new_log
 from klaf.engine.layout import Array, blank, duplicate
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of, whole_number
-from klaf.engine.options import Value
+from klaf.engine.options import Value, spell
 from klaf.engine.pictures import Pictured
 from klaf.engine.position import Document, write_position
+from klaf.engine.record_text import lay_out
 from klaf.engine.seeds import Seed, key_from
 from klaf.engine.view import View
 from klaf.engine.warmup import prepare
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 AnyMove = Move | str | int
 _logs = threading.local()
@@ -39,9 +38,9 @@ def _log() -> Array:
 class Match(Pictured):
     """A match from the first deal to the final winner. Make one with ``game.new`` or ``game.from_position``."""
 
-    def __init__(self, game: "Game", states: Array, start: Document | None) -> None:
+    def __init__(self, game: Description, states: Array, start: Document | None) -> None:
         """Take over the state in ``states[0]``; ``start`` is the position it began from, None for this one."""
-        prepare(game, "match")
+        prepare(game, "match", _use)
         self.game = game
         self._states = states
         self._words = np.zeros(game.moves.words, np.uint64)
@@ -52,7 +51,9 @@ class Match(Pictured):
         self.played: list[tuple[int, Move]] = []
 
     @classmethod
-    def deal(cls, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]) -> "Match":
+    def deal(
+        cls, game: Description, players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
+    ) -> "Match":
         """Set up a match and deal; ``opening`` holds the events of the deal."""
         fields = game.rulebook.encode(players, edition, house)
         states = blank(game.state.dtype, 1)
@@ -165,17 +166,17 @@ class Match(Pictured):
             return OutOfTurn(self.game.turn_rule(self._states[0]), "out-of-turn", move=move.text, seat=seat, turn=turn)
         return self.game.reason(self._states[0], seat, move.id)
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> "ViewOfMatch":
         """Return what a seat, or a spectator (None), may know.
 
         Raises:
             NoSuchSeat: the table has no such seat.
         """
-        prepare(self.game, "view")
+        prepare(self.game, "view", _use_view)
         viewer = -1 if seat is None else self._seat(seat)
         views = blank(self.game.state.dtype, 1)
         drivers.view_of(self._states, 0, views, 0, viewer)
-        return View(self.game, views, None if viewer < 0 else viewer)
+        return ViewOfMatch(self.game, views, None if viewer < 0 else viewer)
 
     def position(self) -> Document:
         """Return the whole truth as a JSON-able document."""
@@ -183,9 +184,15 @@ class Match(Pictured):
 
     def record(self) -> str:
         """Write the match as a text record."""
-        from klaf.engine.record import write_record
-
-        return write_record(self)
+        headers: list[tuple[str, object]] = [("game", self.game.name), ("rules", self.game.version)]
+        if self.dealt:
+            house = self.game.rulebook.changed(self.options)
+            options = " ".join(f"{name}={spell(value)}" for name, value in house.items())
+            headers += [("edition", self.edition), ("players", self.players), ("options", options)]
+            headers += [("key", self.position()["key"])]
+        else:
+            headers += [("position", json.dumps(self.start, separators=(",", ":")))]
+        return lay_out(headers, [f"{seat}:{move}" for seat, move in self.played], self.winners)
 
     def copy(self) -> "Match":
         """Make an independent copy, history included."""
@@ -208,6 +215,30 @@ class Match(Pictured):
         """Return a short description: the game, the players, who acts or who won."""
         stand = f"won by {self.winners}" if self.over else f"acting {self.acting}"
         return f"<klaf match {self.game.name} players={self.players} moves={len(self.played)} {stand}>"
+
+
+class ViewOfMatch(View):
+    """What a match shows to a seat or a spectator."""
+
+    def sample(self, seed: Seed = None) -> Match:
+        """Make a match that fits the view: its hidden cards drawn uniformly from all that fit."""
+        return Match(self.game, self._fill(seed), start=None)
+
+
+def _use(game: Description, players: int) -> None:
+    """Compile what a match needs, the first time."""
+    match = Match.deal(game, players, None, 0, {})
+    seat = match.acting[0]
+    match.play(seat, match.legal(seat)[0])
+    match.next_actor  # noqa: B018
+
+
+def _use_view(game: Description, players: int) -> None:
+    """Compile what a view needs, the first time."""
+    match = Match.deal(game, players, None, 0, {})
+    view = match.view(match.acting[0])
+    view.legal()
+    view.sample(0)
 
 
 def _numbers(words: Array) -> list[int]:

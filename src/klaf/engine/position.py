@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
+from klaf.engine.description import Description
 from klaf.engine.errors import BadOptions, BadPosition, BadSeed, OtherRules
-from klaf.engine.game import Game
 from klaf.engine.layout import Array, blank
 from klaf.engine.numbers import seats_of
 from klaf.engine.seeds import key_from, key_text
@@ -12,7 +12,7 @@ from klaf.engine.seeds import key_from, key_text
 Document: TypeAlias = dict[str, Any]
 
 
-def write_position(game: Game, states: Array, i: int) -> Document:
+def write_position(game: Description, states: Array, i: int) -> Document:
     """Write the whole truth of a match as a document."""
     # Plain numbers, all at once: reading them one by one out of a record costs three times as much.
     record = states[i]
@@ -37,7 +37,7 @@ def seat_or_none(seat: Any) -> int | None:
     return int(seat) if seat >= 0 else None
 
 
-def read_position(game: Game, document: object) -> Array:
+def read_position(game: Description, document: object) -> Array:
     """Make a state, alone in an array, from a document.
 
     Raises:

@@ -1,12 +1,9 @@
 """The games that are known, by name; each is imported when first asked for."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import Any
 
 from klaf.engine.errors import UnknownGame, excerpt
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 _modules: dict[str, str] = {}
 
@@ -21,22 +18,21 @@ def module_of(name: str, unknown: str = "") -> str:
     return _modules.get(name, unknown)
 
 
-def game(name: str) -> "Game":
-    """Return the game of that name.
+def find(name: str) -> Any:
+    """Return the game of that name; ``klaf.game`` says of what type it is.
 
     Raises:
         UnknownGame: there is no such game.
     """
     if not isinstance(name, str) or name not in _modules:
         raise UnknownGame(name=excerpt(name), known=" ".join(_modules))
-    found: Game = import_module(_modules[name]).GAME
-    return found
+    return import_module(_modules[name]).GAME
 
 
-def restored(name: str, module: str) -> "Game":
+def restored(name: str, module: str) -> Any:
     """Return a game that another process has sent, which this one may not know yet."""
     _modules.setdefault(name, module)
-    return game(name)
+    return find(name)
 
 
 def sent(name: str) -> tuple[object, ...]:

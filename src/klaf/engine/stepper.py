@@ -4,12 +4,13 @@ import functools
 from array import array
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from klaf.engine.compiling.compile import compiled, keep_on_disk
 from klaf.engine.compiling.mode import JITTED
+from klaf.engine.description import Description
 from klaf.engine.dispatch import apply, deal, legal, next_actor
 from klaf.engine.drivers import list_moves
 from klaf.engine.events import new_log
@@ -17,9 +18,6 @@ from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
 from klaf.engine.warmup import prepare
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 DEAL = -1
 
@@ -31,9 +29,11 @@ class Stepper:
     legal moves of the next seat, 0 when the match is over. ``step(DEAL)`` starts anew from the key.
     """
 
-    def __init__(self, game: "Game", players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]) -> None:
+    def __init__(
+        self, game: Description, players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
+    ) -> None:
         """Set up a match and deal."""
-        prepare(game, "stepper")
+        prepare(game, "stepper", _use)
         self.game = game
         # Two records: the match, and the set-up it starts from.
         self._states = blank(game.state.dtype, 2)
@@ -129,3 +129,8 @@ def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
     dispatcher.compile(signature)
     # The code itself: looking the types of the arguments up would cost as much again as the call.
     return dispatcher.overloads[signature].entry_point
+
+
+def _use(game: Description, players: int) -> None:
+    """Compile what a stepper needs, the first time."""
+    Stepper(game, players, None, 0, {})

@@ -1,10 +1,12 @@
 """A view: what one seat, or a spectator, may know of a match. Bots get views, never states."""
 
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from typing import Any
 
 import numpy as np
 
 from klaf.engine import drivers
+from klaf.engine.description import Description
 from klaf.engine.layout import Array, duplicate
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of
@@ -12,15 +14,11 @@ from klaf.engine.pictures import Pictured
 from klaf.engine.position import Document, write_position
 from klaf.engine.seeds import Seed, key_from
 
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
-    from klaf.engine.match import Match
 
+class View(Pictured, ABC):
+    """The match's record with every hidden field blanked; ``match.view`` makes one."""
 
-class View(Pictured):
-    """The match's record with every hidden field blanked."""
-
-    def __init__(self, game: "Game", records: Array, seat: int | None) -> None:
+    def __init__(self, game: Description, records: Array, seat: int | None) -> None:
         """Take the blanked record in ``records[0]``."""
         self.game = game
         self.seat = seat
@@ -49,13 +47,15 @@ class View(Pictured):
         document["viewer"] = self.seat
         return document
 
-    def sample(self, seed: Seed = None) -> "Match":
+    @abstractmethod
+    def sample(self, seed: Seed = None) -> Any:
         """Make a match that fits the view: its hidden cards drawn uniformly from all that fit."""
-        from klaf.engine.match import Match
 
+    def _fill(self, seed: Seed) -> Array:
+        """Copy the record, its hidden cards drawn uniformly from all that fit."""
         world = duplicate(self.record)
         drivers.fill_in(world, 0, key_from(seed), np.zeros(4, np.int64))
-        return Match(self.game, world, start=None)
+        return world
 
     def __eq__(self, other: object) -> bool:
         """Compare byte for byte."""

@@ -1,19 +1,17 @@
 """The matches of a vector environment in a GPU's memory."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import ref
 
 import numpy as np
 
 from klaf.cuda.batch import whole_numbers
 from klaf.cuda.toolkit import given, launch, recorded, toolkit
+from klaf.engine.description import Description
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array
 from klaf.envs.buffers import Buffers, Wanted, misfit
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 
 class CudaTables:
@@ -21,7 +19,7 @@ class CudaTables:
 
     threads = 1
 
-    def __init__(self, game: "Game", setup: Array, n: int, key: Array) -> None:
+    def __init__(self, game: Description, setup: Array, n: int, key: Array) -> None:
         """Make room; nothing is dealt yet.
 
         Raises:

@@ -8,18 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from klaf.cuda.toolkit import kept_on_disk
-from klaf.engine.dispatch import apply, hide, legal, next_actor, register
+from klaf.engine.description import Description
+from klaf.engine.dispatch import apply, hide, legal, load_rules, next_actor, register
 from klaf.envs import drivers
 from klaf.envs.dispatch import load, observe
 from klaf.envs.observation import observation
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 cuda: Any = import_module("numba.cuda")
 
@@ -161,14 +159,14 @@ def signatures(dtype: "np.dtype[np.void]") -> dict[str, tuple[Any, ...]]:
 
 
 @cache
-def kernels(game: "Game") -> Kernels:
+def kernels(game: Description) -> Kernels:
     """Return the kernels of a game; each is compiled when it is first used.
 
     Raises:
         MissingExtra, NoDevice: nothing can be played on a GPU here.
         NoObservation: nothing is said of what a seat of the game observes.
     """
-    register(game.load_rules())
+    register(load_rules(game))
     load(game)
     length = observation(game.name).length
     made = functions(game.state.dtype, game.moves.words, length)

@@ -4,21 +4,19 @@ Compiled, the record's type picks the game while compiling; as plain Python, the
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from klaf.engine.compiling.mode import JITTED, MODE
+from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.envs.observation import module_name
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 _by_number: dict[int, tuple["np.dtype[np.void]", Any]] = {}
 
 
-def load(game: "Game") -> None:
+def load(game: Description) -> None:
     """Make what a seat of a game observes known to compiled code.
 
     Raises:

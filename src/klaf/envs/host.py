@@ -1,20 +1,18 @@
 """The matches of a vector environment in the CPU's memory, shared out among threads."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from weakref import finalize
 
 import numpy as np
 from numpy.typing import ArrayLike
 
+from klaf.engine.description import Description
 from klaf.engine.errors import BadMove
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
 from klaf.envs.buffers import Buffers, Wanted, misfit
 from klaf.envs.crew import Crew
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 _OFF = new_log(on=False)
 _FEWEST = 256  # matches that are worth a thread of their own
@@ -23,7 +21,7 @@ _FEWEST = 256  # matches that are worth a thread of their own
 class HostTables:
     """States, and what is kept beside them between steps."""
 
-    def __init__(self, game: "Game", setup: Array, n: int, key: Array, threads: int) -> None:
+    def __init__(self, game: Description, setup: Array, n: int, key: Array, threads: int) -> None:
         """Make room; nothing is dealt yet."""
         dtype = game.state.dtype
         self.threads = max(1, min(threads, n // _FEWEST))

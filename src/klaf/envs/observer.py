@@ -1,21 +1,19 @@
 """What OpenSpiel's algorithms are shown of a state: a string and a tensor for each player."""
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from klaf.engine.description import Description
 from klaf.envs.observation import observation
 from klaf.envs.single import observe
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 
 class Observer:
     """Turns states into strings and tensors; with perfect recall the string tells all that the player was ever told."""
 
-    def __init__(self, game: "Game", perfect_recall: bool) -> None:
+    def __init__(self, game: Description, perfect_recall: bool) -> None:
         """Prepare an empty tensor."""
         self._perfect_recall = perfect_recall
         self.tensor = np.zeros(observation(game.name).length, np.float32)

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.warmup import prepare
 from klaf.envs.dispatch import load
 from klaf.envs.observation import ENTRY, observation
 
 if TYPE_CHECKING:
-    from klaf.engine.game import Game
     from klaf.engine.match import Match
     from klaf.engine.view import View
 
@@ -49,5 +49,5 @@ def rewards(match: "Match") -> list[float]:
     return [1 / len(winners) if seat in winners else -1 / (players - len(winners)) for seat in range(players)]
 
 
-def _use(game: "Game", players: int) -> None:
+def _use(game: Description, players: int) -> None:
     observe(game.new(players, seed=0).view(0))

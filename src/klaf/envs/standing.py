@@ -3,15 +3,13 @@
 import hashlib
 import json
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from klaf.engine.description import Description
 from klaf.engine.events import Event
 from klaf.engine.match import Match
 from klaf.engine.options import Value
 from klaf.envs.single import rewards
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 DIGITS = 8  # bytes of a seed
 BYTE = 256
@@ -21,7 +19,7 @@ class Standing:
     """What changes while a state goes from its first byte to its end; copying it is cheap."""
 
     def __init__(
-        self, game: "Game", players: int, edition: str | None, house: Mapping[str, Value], most_moves: int
+        self, game: Description, players: int, edition: str | None, house: Mapping[str, Value], most_moves: int
     ) -> None:
         """Start with nothing drawn."""
         self.game = game

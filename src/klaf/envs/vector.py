@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from klaf.engine.description import Description
 from klaf.engine.errors import BadMove, BadOptions, excerpt
 from klaf.engine.layout import Array, blank
 from klaf.engine.numbers import whole_number
@@ -19,7 +20,6 @@ from klaf.envs.observation import ENTRY, observation
 from klaf.games import game as find_game
 
 if TYPE_CHECKING:
-    from klaf.engine.game import Game
     from klaf.engine.match import Match
 
 
@@ -141,7 +141,7 @@ class VectorEnv:
         self._tables.close()
 
 
-def _use(game: "Game", players: int) -> None:
+def _use(game: Description, players: int) -> None:
     env = VectorEnv(game.name, 1, players, seed=0)
     seen = env.reset()
     moves: Array = seen.masks.argmax(axis=1)

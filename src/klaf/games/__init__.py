@@ -2,13 +2,27 @@
 
 import sys
 from types import ModuleType
+from typing import TYPE_CHECKING
 
-from klaf.engine.registry import game, games, register
+from klaf.engine.registry import find, games, register
+
+if TYPE_CHECKING:  # the games are imported only when asked for
+    from klaf.engine.game import Game
 
 __all__ = ["game", "games"]
 
 for _name in ("taki", "eight", "tuki"):
     register(_name, f"{__name__}.{_name}")
+
+
+def game(name: str) -> "Game":
+    """Return the game of that name.
+
+    Raises:
+        UnknownGame: there is no such game.
+    """
+    found: Game = find(name)
+    return found
 
 
 class _CallableModule(ModuleType):

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from klaf.bots.desk import Desk, Plan
 from klaf.bots.levels import plan_of
 from klaf.bots.player import mind_of
 from klaf.engine.compiling.cache import sources_elsewhere
+from klaf.engine.description import Description
 from klaf.engine.drivers import derive_keys
 from klaf.engine.errors import BadOptions
 from klaf.engine.layout import Array, blank
@@ -27,10 +28,6 @@ from klaf.engine.registry import module_of
 from klaf.engine.seeds import Seed, key_from, key_text
 from klaf.engine.warmup import prepare
 from klaf.games import game as find_game
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
-
 
 _PACKAGE = Path(__file__).resolve().parent.parent
 PLAYING = (
@@ -102,7 +99,7 @@ class Contest:
         return len(self.bots)
 
     @cached_property
-    def found(self) -> "Game":
+    def found(self) -> Description:
         """Return the game itself."""
         return find_game(self.game)
 
@@ -218,5 +215,5 @@ def places(ranking: Array) -> Array:
     return doubled.astype(np.int64)
 
 
-def _use(game: "Game", players: int) -> None:
+def _use(game: Description, players: int) -> None:
     Contest.of(game.name, ("skilled",) * players, players, 0).play(0, 1)

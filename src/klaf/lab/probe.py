@@ -16,13 +16,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from klaf.engine.compiling.mode import JITTED, MODE
+from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.parts import find_part
 
 if TYPE_CHECKING:
     import numpy as np
-
-    from klaf.engine.game import Game
 
 
 @dataclass(frozen=True)
@@ -59,7 +58,7 @@ PLAIN = Probe((), (), True, _every_move, _by_winning, _by_winning, _winners, _no
 _by_number: dict[int, tuple["np.dtype[np.void]", Probe]] = {}
 
 
-def probe_of(game: "Game") -> Probe:
+def probe_of(game: Description) -> Probe:
     """Load a game's probe: klaf's own here, that of a game from elsewhere in its module ``probe``."""
     if game.number not in _by_number:
         part = find_part(game.name, "klaf.lab", "probe")

@@ -1,20 +1,17 @@
 """A table of bots whose matches are measured: deal by deal, from one seat or from all in turn."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from klaf.bots.desk import Desk
+from klaf.engine.description import Description
 from klaf.engine.layout import Array, blank
 from klaf.engine.seeds import key_from
 from klaf.engine.warmup import prepare
 from klaf.lab.contest import PLAYING, Contest, code_hash
 from klaf.lab.measure import COLUMNS, OPENER, POINTS, SHARES, WINNERS, measure_matches
 from klaf.lab.probe import probe_of
-
-if TYPE_CHECKING:
-    from klaf.engine.game import Game
 
 MEASURING = (*PLAYING, "lab/measure.py", "lab/probe.py", "lab/games/{game}.py")
 COUNTING = ("lab/contest.py", "lab/table.py", "lab/study.py", "lab/tally.py")
@@ -126,5 +123,5 @@ def measure(contest: Contest, lo: int, hi: int, rotated: bool, cards: bool = Fal
     return Measured(rows, seating, sums)
 
 
-def _use(game: "Game", players: int) -> None:
+def _use(game: Description, players: int) -> None:
     measure(Contest.of(game.name, ("skilled",) * players, players, 0), 0, 1, rotated=False, cards=True)

@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from klaf.engine.description import Description
 from klaf.engine.events import Event
-from klaf.engine.game import Game
 from klaf.games import game
 from klaf.locale import isolated, text
 from klaf.server.table.state import State
@@ -38,7 +38,7 @@ def _sentence(lang: str, played: str, kind: str, anybody: bool, facts: tuple[tup
     return for_people(event).sentence(lang, game(played), _STANDINS)
 
 
-def happened(event: Event, viewer: int | None, played: Game, lang: str, by_letter: dict[int, str]) -> Happened:
+def happened(event: Event, viewer: int | None, played: Description, lang: str, by_letter: dict[int, str]) -> Happened:
     """Return an event as a viewer may see it, with its sentence."""
     seen = event.seen_by(viewer)
     sentence = _sentence(lang, played.name, seen.kind, seen.seat is not None, tuple(seen.facts.items()))
