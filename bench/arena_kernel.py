@@ -17,6 +17,7 @@ from klaf.engine.dispatch import load_rules, register
 from klaf.engine.events import Log, new_log
 from klaf.engine.randomness import rng_start
 from klaf.engine.seeds import key_from
+from klaf.engine.setup import set_up
 
 
 def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
@@ -95,10 +96,7 @@ class GpuArena:
     ) -> tuple[Any, Any, Any]:
         """Replay each deal with the seats rotated; give states, seating and moves."""
         n = deals * players
-        states = np.zeros(n, self.game.state.dtype)
-        for name, code in self.game.rulebook.encode(players, None, house).items():
-            states[name] = code
-        states["game"] = self.game.number
+        states = set_up(self.game, players, None, house, n=n)
         keys = np.random.default_rng(seed).integers(0, 2**32, (deals, 8), dtype=np.uint32)
         states["key"] = np.repeat(keys, players, axis=0)
         seats = np.arange(players)

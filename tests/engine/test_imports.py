@@ -19,7 +19,9 @@ def late_imports(source: str) -> Iterator[str]:
 
 
 def test_late_imports_are_found() -> None:
-    source = "import klaf\nif TYPE_CHECKING:\n    from klaf.engine.match import Match\ndef f():\n    import klaf.games, os\n"
+    source = (
+        "import klaf\nif TYPE_CHECKING:\n    from klaf.engine.match import Match\ndef f():\n    import klaf.games, os\n"
+    )
     assert list(late_imports(source)) == ["klaf.engine.match", "klaf.games"]
 
 

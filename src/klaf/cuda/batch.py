@@ -14,6 +14,7 @@ from klaf.engine.layout import Array, blank
 from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from, key_text
+from klaf.engine.setup import set_up
 
 if TYPE_CHECKING:
     from klaf.engine.match import Match
@@ -56,18 +57,14 @@ class CudaBatch:
         n = whole_number(size)
         if n is None or n < 1:
             raise BadOptions(why="size", value=excerpt(size))
-        chosen = game.rulebook.encode(players, edition, house)
+        setup = set_up(game, players, edition, house)
         key = key_from(seed)
         cuda = toolkit()
         from klaf.cuda.kernels import kernels
 
         self.game = game
-        self.players = chosen["players"]
+        self.players = int(setup["players"][0])
         self._kernels = kernels(game)
-        setup = blank(game.state.dtype, 1)
-        for name, code in chosen.items():
-            setup[name] = code
-        setup["game"] = game.number
         self._off = cuda.to_device(new_log(on=False))
         self._first = cuda.device_array(1, np.int64)
         self._states = cuda.device_array(n, game.state.dtype)

@@ -19,6 +19,7 @@ from klaf.engine.match import Match
 from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from, key_text
+from klaf.engine.setup import set_up
 from klaf.engine.warmup import prepare
 
 OFF = new_log(on=False)
@@ -61,19 +62,15 @@ class Batch:
         n = whole_number(size)
         if n is None or n < 1:
             raise BadOptions(why="size", value=excerpt(size))
-        fields = game.rulebook.encode(players, edition, house)
+        self._setup = set_up(game, players, edition, house)
         prepare(game, "batch", _use)
         self.game = game
-        self.players = fields["players"]
+        self.players = int(self._setup["players"][0])
         wanted = os.cpu_count() or 1 if threads is None else whole_number(threads)
         if wanted is None or wanted < 1:
             raise BadOptions(why="threads", value=excerpt(threads))
         self.threads = wanted
         self._states = blank(game.state.dtype, n)
-        self._setup = blank(game.state.dtype, 1)
-        for name, code in fields.items():
-            self._setup[name] = code
-        self._setup["game"] = game.number
         self._key = key_from(seed)
         self.reset()
 

@@ -19,6 +19,7 @@ from klaf.engine.pictures import Pictured
 from klaf.engine.position import Document, write_position
 from klaf.engine.record_text import lay_out
 from klaf.engine.seeds import Seed, key_from
+from klaf.engine.setup import set_up
 from klaf.engine.view import View
 from klaf.engine.warmup import prepare
 
@@ -55,12 +56,7 @@ class Match(Pictured):
         cls, game: Description, players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
     ) -> "Match":
         """Set up a match and deal; ``opening`` holds the events of the deal."""
-        fields = game.rulebook.encode(players, edition, house)
-        states = blank(game.state.dtype, 1)
-        for name, code in fields.items():
-            states[name] = code
-        states["game"] = game.number
-        states["key"] = key_from(seed)
+        states = set_up(game, players, edition, house, key_from(seed))
         match = cls(game, states, start={})
         log = _log()
         drivers.start(states, 0, log)

@@ -5,9 +5,10 @@ from typing import Any, TypeAlias
 
 from klaf.engine.description import Description
 from klaf.engine.errors import BadOptions, BadPosition, BadSeed, OtherRules
-from klaf.engine.layout import Array, blank
+from klaf.engine.layout import Array
 from klaf.engine.numbers import seats_of
 from klaf.engine.seeds import key_from, key_text
+from klaf.engine.setup import set_up
 
 Document: TypeAlias = dict[str, Any]
 
@@ -53,15 +54,11 @@ def read_position(game: Description, document: object) -> Array:
     players = reader.take("players", int)
     edition = reader.take("edition", str)
     try:
-        fields = game.rulebook.encode(players, edition, house)
+        states = set_up(game, players, edition, house)
     except BadOptions as error:
         raise BadPosition(why="options", field="options", problem=error.inside()) from error
     reader.need("options", set(house) == {option.name for option in game.rulebook.of_edition(edition)}, "missing")
-    states = blank(game.state.dtype, 1)
     state = states[0]
-    for name, code in fields.items():
-        state[name] = code
-    state["game"] = game.number
     try:
         state["key"] = key_from(reader.take("key", str))
     except BadSeed as error:

@@ -14,9 +14,10 @@ from klaf.engine.description import Description
 from klaf.engine.dispatch import apply, deal, legal, next_actor
 from klaf.engine.drivers import list_moves
 from klaf.engine.events import new_log
-from klaf.engine.layout import Array, blank
+from klaf.engine.layout import Array
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
+from klaf.engine.setup import set_up
 from klaf.engine.warmup import prepare
 
 DEAL = -1
@@ -36,11 +37,7 @@ class Stepper:
         prepare(game, "stepper", _use)
         self.game = game
         # Two records: the match, and the set-up it starts from.
-        self._states = blank(game.state.dtype, 2)
-        for name, code in game.rulebook.encode(players, edition, house).items():
-            self._states[name] = code
-        self._states["game"] = game.number
-        self._states["key"] = key_from(seed)
+        self._states = set_up(game, players, edition, house, key_from(seed), 2)
         self._log = new_log(on=False)
         self._words = np.zeros(game.moves.words, np.uint64)
         self._seat = np.zeros(1, np.int64)

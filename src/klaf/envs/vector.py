@@ -7,10 +7,11 @@ import numpy as np
 
 from klaf.engine.description import Description
 from klaf.engine.errors import BadMove, BadOptions, excerpt
-from klaf.engine.layout import Array, blank
+from klaf.engine.layout import Array
 from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
+from klaf.engine.setup import set_up
 from klaf.engine.warmup import prepare
 from klaf.envs.buffers import Buffers, Wanted
 from klaf.envs.device import CudaTables
@@ -61,16 +62,12 @@ class VectorEnv:
             raise BadOptions(why="device", value=excerpt(device))
         self.game = find_game(game)
         self.observation = observation(game)
-        chosen = self.game.rulebook.encode(players, edition, house)
-        self.players = chosen["players"]
+        setup = set_up(self.game, players, edition, house)
+        self.players = int(setup["players"][0])
         self.n = size
         self.moves = len(self.game.moves)
         key = key_from(seed)
         load(self.game)
-        setup = blank(self.game.state.dtype, 1)
-        for name, code in chosen.items():
-            setup[name] = code
-        setup["game"] = self.game.number
         self._tables: HostTables | CudaTables
         if device == "cuda":
             self._tables = CudaTables(self.game, setup, size, key)

@@ -26,6 +26,7 @@ from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
 from klaf.engine.registry import module_of
 from klaf.engine.seeds import Seed, key_from, key_text
+from klaf.engine.setup import set_up
 from klaf.engine.warmup import prepare
 from klaf.games import game as find_game
 
@@ -129,12 +130,8 @@ class Contest:
 
     def states(self, lo: int, hi: int) -> Array:
         """Set up, not dealt yet, all matches of deals lo … hi - 1."""
-        game = self.found
-        states = blank(game.state.dtype, (hi - lo) * self.players)
-        for name, code in game.rulebook.encode(self.players, self.edition, self.house).items():
-            states[name] = code
-        states["game"] = game.number
-        keys = blank(game.state.dtype, hi - lo)
+        states = set_up(self.found, self.players, self.edition, self.house, n=(hi - lo) * self.players)
+        keys = blank(self.found.state.dtype, hi - lo)
         derive_keys(keys, lo, key_from(self.seed))
         states["key"] = np.repeat(keys["key"], self.players, axis=0)
         return states
