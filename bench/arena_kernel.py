@@ -12,8 +12,8 @@ from numba import cuda, types
 
 import klaf
 from klaf.bots.desk import Node, Plan, desk_type
-from klaf.bots.dispatch import register as register_mind
-from klaf.engine.dispatch import load_rules, register
+from klaf.bots.dispatch import minds
+from klaf.engine.dispatch import load_rules
 from klaf.engine.events import Log, new_log
 from klaf.engine.randomness import rng_start
 from klaf.engine.seeds import key_from
@@ -23,9 +23,9 @@ from klaf.engine.setup import set_up
 def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
     """Return the kernel of a game, and the types of its arguments."""
     found = klaf.game(game)
-    register(load_rules(found))
+    load_rules(found)
     mind = import_module(f"klaf.bots.games.{game}").MIND
-    register_mind(found.number, found.state.dtype, mind)
+    minds.add(found, mind)
     play_match = import_module("klaf.lab.drivers").play_match
     record, log = numba.from_dtype(found.state.dtype), numba.from_dtype(Log.dtype)
     plan, node = numba.from_dtype(Plan.dtype), numba.from_dtype(Node.dtype)

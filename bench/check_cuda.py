@@ -14,7 +14,7 @@ from numba.cuda import dispatcher
 
 import klaf
 from klaf.cuda import kernels as of_batches
-from klaf.engine.dispatch import load_rules, register
+from klaf.engine.dispatch import load_rules
 from klaf.envs import device_kernels as of_environments
 from klaf.envs import observation
 from klaf.envs.dispatch import load
@@ -34,7 +34,7 @@ def main() -> int:
     dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=CAPABILITY)
     for name in arguments.games:
         game = klaf.game(name)
-        register(load_rules(game))
+        load_rules(game)
         load(game)
         dtype, words = game.state.dtype, game.moves.words
         batches = of_batches.functions(dtype, words), of_batches.signatures(dtype)

@@ -78,9 +78,9 @@ class Mutant:
                 if isinstance(value, FunctionType) and value.__module__ == module.__name__:
                     setattr(other, name, vars(module)[name])
         import klaf
-        from klaf.engine.dispatch import load_rules, register
+        from klaf.engine.dispatch import load_rules
 
-        register(load_rules(klaf.game(game)))
+        load_rules(klaf.game(game))
 
 
 def replacements(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:

@@ -1,6 +1,5 @@
-"""What a bot brings to a game, callable on any game's record: one source of search for all games.
+"""What a bot knows of a game, callable on any game's record: one source of search for all games.
 
-Compiled, the record's type picks the game while compiling; as plain Python, the record's ``game`` number does.
 A game without a mind of its own is played at random and valued by who has won.
 
 =====================================  ========================================================================
@@ -18,7 +17,7 @@ from typing import Any
 import numpy as np
 
 from klaf.bots.chances import ONE, split_win
-from klaf.engine.compiling.mode import JITTED, MODE
+from klaf.engine.by_game import ByGame
 from klaf.engine.drivers import count_moves, pick
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below
@@ -58,51 +57,21 @@ def share_of_win(s: Any, out: Array) -> None:
 
 
 MINDLESS = Mind({}, anything, one_deal, share_of_win)
-_by_number: dict[int, tuple["np.dtype[np.void]", Mind]] = {}
+minds: ByGame[Mind] = ByGame()
 
 
-def register(number: int, dtype: "np.dtype[np.void]", mind: Mind) -> None:
-    """Make a game's mind known."""
-    _by_number[number] = (dtype, mind)
-
-
-def _mind(s: Any) -> Mind:
-    return _by_number[int(s.game)][1]
-
-
+@minds.declare
 def advise(s: Any, seat: int, words: Array, mind: Array, rng: Array) -> int:
     """Choose by rule of thumb."""
-    return _mind(s).advise(s, seat, words, mind, rng)  # type: ignore[no-any-return]
+    raise NotImplementedError
 
 
+@minds.declare
 def chapter(s: Any) -> int:
     """Return the number of the deal that the match stands in."""
-    return _mind(s).chapter(s)  # type: ignore[no-any-return]
+    raise NotImplementedError
 
 
+@minds.declare
 def worth(s: Any, out: Array) -> None:
     """Write each seat's chance to win the match."""
-    _mind(s).worth(s, out)
-
-
-def _chooser(name: str) -> Any:
-    """Make the function that tells Numba, from the record's type, which game's mind is meant."""
-    from numba import types
-
-    def choose(s: Any, *rest: Any) -> Any:
-        if isinstance(s, types.Record):
-            for dtype, mind in _by_number.values():
-                if s.dtype == dtype:
-                    function = getattr(mind, name)
-                    return getattr(function, "py_func", function)
-        return None
-
-    return choose
-
-
-if JITTED:
-    from numba.extending import overload
-
-    checks: Any = {"boundscheck": True} if MODE == "check" else {}
-    for function in (advise, chapter, worth):
-        overload(function, jit_options=checks, target="generic", strict=False)(_chooser(function.__name__))

@@ -216,7 +216,7 @@ def _load(game: Description) -> "Mind":
     """Find what bots know of a game: klaf's own here, that of a game from elsewhere in its module ``mind``."""
     part = find_part(game.name, "klaf.bots", "mind")
     mind: Mind = dispatch.MINDLESS if part is None else part.MIND
-    dispatch.register(game.number, game.state.dtype, mind)
+    dispatch.minds.add(game, mind)
     return mind
 
 

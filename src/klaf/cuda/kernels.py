@@ -11,7 +11,7 @@ import numpy as np
 from klaf.cuda.toolkit import kept_on_disk
 from klaf.engine import drivers
 from klaf.engine.description import Description
-from klaf.engine.dispatch import load_rules, register
+from klaf.engine.dispatch import load_rules
 from klaf.engine.randomness import rng_start
 
 cuda: Any = import_module("numba.cuda")
@@ -137,6 +137,6 @@ def kernels(game: Description) -> Kernels:
     Raises:
         MissingExtra, NoDevice: nothing can be played on a GPU here.
     """
-    register(load_rules(game))
+    load_rules(game)
     made = functions(game.state.dtype, game.moves.words)
     return Kernels(**{each.name: kept_on_disk(made[each.name]) for each in fields(Kernels)})

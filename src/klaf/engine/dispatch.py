@@ -1,7 +1,4 @@
-"""The seven functions every game gives, callable on any game's state.
-
-Shared drivers (playing out, stepping, searching) are written once against these names. Compiled, the
-state's record type picks the game while compiling; as plain Python, the state's ``game`` number does.
+"""The seven functions every game gives, callable on any game's state: shared drivers are written once against them.
 
 ======================  ===================================================================================
 ``deal(s, ev)``         set up the match: options and key are filled in already
@@ -21,77 +18,71 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.bits import lowest
+from klaf.engine.by_game import ByGame
 from klaf.engine.compiling.compile import compiled
-from klaf.engine.compiling.mode import JITTED, MODE
 from klaf.engine.description import Description
-
-NAMES = ("deal", "acting", "window", "legal", "apply", "hide", "fill")
 
 
 @dataclass(frozen=True)
 class Rules:
-    """A game's compiled functions, its record type and the number its states carry."""
+    """A game's seven functions."""
 
-    number: int
-    dtype: "np.dtype[np.void]"
     deal: Any
     acting: Any
-    window: Any
     legal: Any
     apply: Any
     hide: Any
     fill: Any
+    window: Any
 
 
-_by_number: dict[int, Rules] = {}
+_NAMES = tuple(Rules.__dataclass_fields__)
+_rules: ByGame[Rules] = ByGame()
 
 
-def load_rules(game: Description) -> Rules:
-    """Import, and so compile, a game's rules."""
+def load_rules(game: Description) -> None:
+    """Import, and so compile, a game's rules, and make them known to the shared drivers."""
     found: dict[str, Any] = {"window": nobody}
     for module in game.rules:
-        found |= {name: value for name, value in vars(import_module(module)).items() if name in NAMES}
-    return Rules(number=game.number, dtype=game.state.dtype, **found)
+        found |= {name: value for name, value in vars(import_module(module)).items() if name in _NAMES}
+    _rules.add(game, Rules(**found))
 
 
-def register(rules: Rules) -> None:
-    """Make a game's rules known to the shared drivers."""
-    _by_number[rules.number] = rules
-
-
+@_rules.declare
 def deal(s: Any, ev: Any) -> None:
     """Set up the match."""
-    _by_number[int(s.game)].deal(s, ev)
 
 
+@_rules.declare
 def acting(s: Any) -> int:
     """Return the seats that have a legal move now, a bit each."""
-    return _by_number[int(s.game)].acting(s)  # type: ignore[no-any-return]
+    raise NotImplementedError
 
 
+@_rules.declare
 def window(s: Any) -> int:
     """Return the acting seats that are asked before the seat in turn."""
-    return _by_number[int(s.game)].window(s)  # type: ignore[no-any-return]
+    raise NotImplementedError
 
 
+@_rules.declare
 def legal(s: Any, seat: int, words: Any) -> None:
     """Write the seat's legal moves, a bit per move id."""
-    _by_number[int(s.game)].legal(s, seat, words)
 
 
+@_rules.declare
 def apply(s: Any, ev: Any, seat: int, move: int) -> None:
     """Make a legal move."""
-    _by_number[int(s.game)].apply(s, ev, seat, move)
 
 
+@_rules.declare
 def hide(s: Any, v: Any, seat: int) -> None:
     """Write a seat's (-1: a spectator's) view of s into v."""
-    _by_number[int(s.game)].hide(s, v, seat)
 
 
+@_rules.declare
 def fill(s: Any, rng: Any) -> None:
     """Fill a view with a deal drawn uniformly from all that fit."""
-    _by_number[int(s.game)].fill(s, rng)
 
 
 def next_actor(s: Any) -> int:
@@ -109,31 +100,5 @@ def nobody(s: Any) -> int:
     return 0
 
 
-def _chooser(name: str) -> Any:
-    """Make the function that tells Numba, from the types of a call's arguments, which game's rules are meant."""
-    from numba import types
-
-    def choose(s: Any, *rest: Any) -> Any:
-        if isinstance(s, types.Record):
-            for rules in _by_number.values():
-                if s.dtype == rules.dtype:
-                    return getattr(rules, name).py_func
-        return None
-
-    return choose
-
-
-def _overload() -> None:
-    """Make the names above callable from compiled code."""
-    from numba.extending import overload
-
-    # The generic target serves the CPU and CUDA alike; strict would object to annotations.
-    checks: Any = {"boundscheck": True} if MODE == "check" else {}
-    for function in (deal, acting, window, legal, apply, hide, fill):
-        overload(function, jit_options=checks, target="generic", strict=False)(_chooser(function.__name__))
-
-
-if JITTED:
-    _overload()
-    next_actor = compiled(next_actor)
-    nobody = compiled(nobody)
+next_actor = compiled(next_actor)
+nobody = compiled(nobody)

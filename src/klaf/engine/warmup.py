@@ -7,7 +7,7 @@ from klaf.engine.compiling.cache import cache_folder, mark_of, note_game, parts_
 from klaf.engine.compiling.compile import keep_on_disk
 from klaf.engine.compiling.mode import JITTED
 from klaf.engine.description import Description
-from klaf.engine.dispatch import load_rules, register
+from klaf.engine.dispatch import load_rules
 from klaf.engine.registry import module_of
 from klaf.locale import Term, reader_language, text
 
@@ -26,7 +26,7 @@ def prepare(game: Description, part: str, use: Use) -> None:
         return
     mark = mark_of(module_of(game.name, game.rules[0])) if JITTED else ""
     if not any(name == game.name for name, _ in _ready):
-        register(load_rules(game))
+        load_rules(game)
         if mark:
             note_game(game.state.dtype, mark)
     _ready.add((game.name, part))

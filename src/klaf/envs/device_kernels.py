@@ -14,7 +14,7 @@ import numpy as np
 
 from klaf.cuda.toolkit import kept_on_disk
 from klaf.engine.description import Description
-from klaf.engine.dispatch import apply, hide, legal, load_rules, next_actor, register
+from klaf.engine.dispatch import apply, hide, legal, load_rules, next_actor
 from klaf.envs import drivers
 from klaf.envs.dispatch import load, observe
 from klaf.envs.observation import observation
@@ -166,7 +166,7 @@ def kernels(game: Description) -> Kernels:
         MissingExtra, NoDevice: nothing can be played on a GPU here.
         NoObservation: nothing is said of what a seat of the game observes.
     """
-    register(load_rules(game))
+    load_rules(game)
     load(game)
     length = observation(game.name).length
     made = functions(game.state.dtype, game.moves.words, length)

@@ -33,6 +33,7 @@ from klaf.games import game as find_game
 _PACKAGE = Path(__file__).resolve().parent.parent
 PLAYING = (
     "engine/bits.py",
+    "engine/by_game.py",
     "engine/dispatch.py",
     "engine/drivers.py",
     "engine/hiding.py",

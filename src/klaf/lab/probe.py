@@ -1,6 +1,5 @@
 """What the laboratory reads off a match, callable on any game's record: one source of measuring for all games.
 
-Compiled, the record's type picks the game while compiling; as plain Python, the record's ``game`` number does.
 A game without a probe is counted in moves, one turn each; its cards are not looked at.
 
 =========================  ====================================================================================
@@ -13,15 +12,12 @@ A game without a probe is counted in moves, one turn each; its cards are not loo
 """
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from klaf.engine.compiling.mode import JITTED, MODE
+from klaf.engine.by_game import ByGame
 from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.parts import find_part
-
-if TYPE_CHECKING:
-    import numpy as np
 
 
 @dataclass(frozen=True)
@@ -55,65 +51,41 @@ def _nothing(s: Any, seat: int, out: Array) -> None:
 
 
 PLAIN = Probe((), (), True, _every_move, _by_winning, _by_winning, _winners, _nothing)
-_by_number: dict[int, tuple["np.dtype[np.void]", Probe]] = {}
+_probes: ByGame[Probe] = ByGame()
 
 
 def probe_of(game: Description) -> Probe:
     """Load a game's probe: klaf's own here, that of a game from elsewhere in its module ``probe``."""
-    if game.number not in _by_number:
+    if game not in _probes:
         part = find_part(game.name, "klaf.lab", "probe")
-        probe = PLAIN if part is None else part.PROBE
-        _by_number[game.number] = (game.state.dtype, probe)
-    return _by_number[game.number][1]
+        _probes.add(game, PLAIN if part is None else part.PROBE)
+    return _probes[game]
 
 
-def _probe(s: Any) -> Probe:
-    return _by_number[int(s.game)][1]
-
-
+@_probes.declare
 def begins_turn(s: Any, move: int) -> bool:
     """Whether a move is the one by which turns are counted."""
-    return _probe(s).begins_turn(s, move)  # type: ignore[no-any-return]
+    raise NotImplementedError
 
 
+@_probes.declare
 def standing(s: Any, seat: int) -> int:
     """Return how well a seat stands."""
-    return _probe(s).standing(s, seat)  # type: ignore[no-any-return]
+    raise NotImplementedError
 
 
+@_probes.declare
 def points(s: Any, seat: int) -> int:
     """Return what people count of a seat."""
-    return _probe(s).points(s, seat)  # type: ignore[no-any-return]
+    raise NotImplementedError
 
 
+@_probes.declare
 def won_deal(s: Any) -> int:
     """Return the seats that won the last deal."""
-    return _probe(s).won_deal(s)  # type: ignore[no-any-return]
+    raise NotImplementedError
 
 
+@_probes.declare
 def cards(s: Any, seat: int, out: Array) -> None:
     """Add up the cards that a seat was dealt."""
-    _probe(s).cards(s, seat, out)
-
-
-def _chooser(name: str) -> Any:
-    """Make the function that tells Numba, from the record's type, which game's probe is meant."""
-    from numba import types
-
-    def choose(s: Any, *rest: Any) -> Any:
-        if isinstance(s, types.Record):
-            for dtype, probe in _by_number.values():
-                if s.dtype == dtype:
-                    function = getattr(probe, name)
-                    return getattr(function, "py_func", function)
-        return None
-
-    return choose
-
-
-if JITTED:
-    from numba.extending import overload
-
-    checks: Any = {"boundscheck": True} if MODE == "check" else {}
-    for function in (begins_turn, standing, points, won_deal, cards):
-        overload(function, jit_options=checks, target="generic", strict=False)(_chooser(function.__name__))
