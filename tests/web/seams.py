@@ -19,7 +19,8 @@ class Dealer:
 
     def __call__(self, table: State) -> Match:
         if self.order is not None:
-            return self.order.game.from_position(self.order.position())
+            ordered: Match = self.order.game.from_position(self.order.position())
+            return ordered
         match = deal(table)
         if self.late and match.game.name in deals.LATE:
             later = match.game.from_position(match.position() | deals.LATE[match.game.name])
