@@ -13,8 +13,8 @@ from klaf.server.store.contract import Store
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came, Went
 from klaf.server.table.thinking import InlineThinker, Thinker
-from klaf.server.table.viewers import Viewer
 from klaf.server.table.windows import Pace
+from klaf.server.telling.viewers import Viewer
 from klaf.wire import commands, messages
 from klaf.wire.tables import Settings
 from tests.server.clock import FakeClock
@@ -152,9 +152,9 @@ def refusal(answer: messages.Done | messages.Refused | None) -> str:
 
 async def set_up(actor: Actor, match: Match) -> None:
     """Put another match on a table, as if the one there had come to it."""
-    actor.standing = actor.standing._replace(match=match)
-    actor.broadcast.recent.clear()
-    actor.timing.observe(actor.standing)
-    actor.seating.thoughts.clear()
+    actor.table.ledger.standing = actor.standing._replace(match=match)
+    actor.table.broadcast.recent.clear()
+    actor.table.timing.observe(actor.standing, actor.table.now)
+    actor.table.thoughts.clear()
     actor.tick()
     await actor.settled()

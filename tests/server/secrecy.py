@@ -163,16 +163,15 @@ class Play:
             guests[guest.id] = guest
             if one.viewer in true.viewers:
                 actor.viewers.append(guest.viewer)
-        for name, value in vars(true.timing).items():
-            if name != "clock":
-                setattr(actor.timing, name, value)
-        seating = actor.seating
-        seating.stand_ins, seating.passed = set(true.seating.stand_ins), set(true.seating.passed)
-        seating.gone_since, seating._told = dict(true.seating.gone_since), true.seating._told
-        actor.stale.seqs = dict(true.stale.seqs)
-        actor.broadcast.recent.extend(true.broadcast.recent)
-        actor.waiting = [Asked(guests[one.viewer.guest].viewer, one.command) for one in true.waiting]
-        actor.answers = true.answers.copy()
+        vars(actor.table.timing).update(vars(true.table.timing))
+        here, there = actor.table, true.table
+        here.stand_ins, here.passed = set(there.stand_ins), set(there.passed)
+        here.attendance.gone_since, here._told = dict(there.attendance.gone_since), there._told
+        here.stale.seqs = dict(there.stale.seqs)
+        here.broadcast.recent.extend(there.broadcast.recent)
+        waiting = true.handler.waiting
+        actor.handler.waiting = [Asked(guests[one.viewer.guest].viewer, one.command) for one in waiting]
+        actor.handler.answers = true.handler.answers.copy()
         return room, actor, guests, follower
 
     def _compare(

@@ -58,7 +58,7 @@ async def test_a_bot_moves_although_the_store_has_failed_once(failing: str) -> N
     memory(room).failing = ""
     await room.advance(3.0)
     assert actor.standing.seq > seq
-    assert not actor.ledger.unsure
+    assert not actor.table.ledger.unsure
 
 
 @in_loop
@@ -79,12 +79,12 @@ async def test_a_window_ends_although_the_store_has_failed_once() -> None:
     actor, (noa, _) = await room.seated("Noa Dan", game="taki")
     await set_up(actor, table("+3 R5 R6 G1", "R4 Y8 B9 B1"))
     await noa.play("+3")
-    assert actor.timing.moment.asked
+    assert actor.table.timing.moment.asked
     memory(room).failing = "before"
     await room.advance(room.hall.pace.window)
     memory(room).failing = ""
     await room.advance(3.0)
-    assert not actor.timing.moment.asked
+    assert not actor.table.timing.moment.asked
 
 
 @in_loop
@@ -97,10 +97,10 @@ async def test_a_table_whose_log_is_found_damaged_when_a_bot_moves_says_so(monke
     async def damaged(*_: object) -> None:
         raise Damaged("x")
 
-    monkeypatch.setattr(actor.ledger, "commit", damaged)
+    monkeypatch.setattr(actor.table.ledger, "commit", damaged)
     await room.advance(2.0)
-    assert actor.broken is not None
-    assert actor.broken.why == "damaged"
+    assert actor.table.broken is not None
+    assert actor.table.broken.why == "damaged"
 
 
 @in_loop
@@ -115,7 +115,7 @@ async def test_a_table_goes_on_after_something_nobody_foresaw(monkeypatch: pytes
         raise ZeroDivisionError
 
     with monkeypatch.context() as patch:
-        patch.setattr(actor.ledger, "commit", fails)
+        patch.setattr(actor.table.ledger, "commit", fails)
         await room.advance(1.0)
     assert room.hall.metrics.counts["failures"] >= 1
     await room.advance(3.0)
@@ -138,9 +138,9 @@ async def test_a_window_is_as_long_as_ever_while_a_bot_thinks() -> None:
     await set_up(actor, table("+3 R5 R6 G1", "R4 Y8 B9 B1", "R4 Y8 B9 break"))
     await noa.play("+3")
     await room.advance(room.hall.pace.window - 0.01)
-    assert actor.timing.moment.asked
+    assert actor.table.timing.moment.asked
     await room.advance(0.02)
-    assert not actor.timing.moment.asked
+    assert not actor.table.timing.moment.asked
 
 
 @in_loop
@@ -150,13 +150,13 @@ async def test_only_who_plays_against_bots_alone_ends_a_window_by_passing() -> N
     await dan.leave()
     await eve.leave()
     await room.advance(room.hall.pace.away + 1)
-    assert actor.seating.stand_ins == {1, 2}
+    assert actor.table.stand_ins == {1, 2}
     await set_up(actor, table("R5 R5 R6 G1", "+3 Y8 B9 B1", "R4 Y9 G4"))
     await noa.play("R5")
-    while not actor.timing.moment.asked:
+    while not actor.table.timing.moment.asked:
         await room.advance(0.1)
     await noa.play("pass")
-    assert actor.timing.moment.asked
+    assert actor.table.timing.moment.asked
 
 
 @in_loop
@@ -166,12 +166,14 @@ async def test_nothing_but_a_move_winds_the_turn_clock_up() -> None:
     assert actor.standing.match is not None
     assert refusal(await noa.ask(commands.HandOver, seat=1)) == "playing"
     turn = actor.standing.match.acting[0]
-    before = actor.timing.since
-    await actor.ledger.commit([])
-    actor.timing.observe(actor.standing._replace(state=structs.replace(actor.standing.state, marked=1)))
-    assert actor.timing.since == before
+    before = actor.table.timing.since
+    await actor.table.ledger.commit([])
+    actor.table.timing.observe(
+        actor.standing._replace(state=structs.replace(actor.standing.state, marked=1)), room.clock.now()
+    )
+    assert actor.table.timing.since == before
     await room.advance(16)
-    assert actor.seating.stand_ins == {turn}
+    assert actor.table.stand_ins == {turn}
     assert dan.last(messages.Present).presence.stand_ins == (turn,)
 
 
@@ -226,7 +228,7 @@ async def test_many_who_only_look_in_are_forgotten() -> None:
         actor.post(Came(guest.viewer, commands.Enter(id="e", code=actor.code)))
         actor.post(Went(guest.viewer))
     await room.settle()
-    assert actor.seating.gone_since == {}
+    assert actor.table.attendance.gone_since == {}
 
 
 @in_loop
@@ -280,7 +282,7 @@ async def test_the_record_of_the_twenty_first_match_is_kept_too() -> None:
     actor, (noa,) = await room.seated("Noa", ("casual",), game="eight")
     standing = actor.standing
     finished = tuple(Finished(match=number, winners=(0,), scores=(0.0, 0.0)) for number in range(1, 21))
-    actor.standing = standing._replace(state=structs.replace(standing.state, finished=finished, match=21))
+    actor.table.ledger.standing = standing._replace(state=structs.replace(standing.state, finished=finished, match=21))
     await noa.leave()
     await noa.enter(actor)
     for _ in range(4000):
@@ -439,24 +441,24 @@ async def test_who_takes_a_seat_back_at_one_process_has_it_at_all() -> None:
     await noa.ask(commands.Start)
     await pass_time(rooms, 5)
     for _ in range(100):
-        if 1 in here.seating.stand_ins:
+        if 1 in here.table.stand_ins:
             break
         await pass_time(rooms, 0.5)
-    assert 1 in here.seating.stand_ins
+    assert 1 in here.table.stand_ins
     await dan.ask(commands.Back)
     await pass_time(rooms, 1)
-    assert 1 not in here.seating.stand_ins | there.seating.stand_ins
+    assert 1 not in here.table.stand_ins | there.table.stand_ins
 
 
 @in_loop
 async def test_processes_that_fell_silent_count_no_longer() -> None:
     room = Room()
     actor, _ = await room.seated("Noa", ("casual",), game="taki")
-    actor.seating.heard("another", frozenset(), 7, 7.0)
-    assert actor.seating.presence().spectators == 7
+    actor.table.heard("another", frozenset(), 7, 7.0)
+    assert actor.table.presence().spectators == 7
     await room.advance(8)
-    assert actor.seating.presence().spectators == 0
-    assert actor.seating.elsewhere == {}
+    assert actor.table.presence().spectators == 0
+    assert actor.table.attendance.elsewhere == {}
 
 
 @in_loop
@@ -468,7 +470,7 @@ async def test_a_note_of_who_is_here_fits_however_many_watch() -> None:
         await Guest(rooms[0], f"Spectator {number}").enter(here)
     notes: list[bytes] = []
     rooms[0].store.listen(notes.append)
-    rooms[0].hall.presence_changed(here)
+    here.table.notify_presence()
     await asyncio.sleep(0.01)
     assert all(len(note) < 8000 for note in notes)
     told = [msgspec.json.decode(note, type=Note) for note in notes]

@@ -8,7 +8,7 @@ from klaf.server.gate import limits
 from klaf.server.gate.connection import Connection, Turn
 from klaf.server.metrics import Metrics
 from klaf.server.table.answers import GUESTS, REMEMBERED, Answers
-from klaf.server.table.viewers import encode
+from klaf.server.telling.viewers import encode
 from klaf.wire import commands, messages
 from tests.server.live import Written, in_loop
 from tests.server.room import Room, refusal

@@ -217,7 +217,7 @@ async def test_when_the_turn_clock_runs_out_a_stand_in_plays_until_its_person_is
     room = Room()
     actor, guests = await room.seated("Noa Dan", game="taki", clock=15)
     await set_up(actor, table("R5 R6 G1 G2"[:8], "R4 Y8 B9"))
-    clock = actor.timing.shown()
+    clock = actor.table.timing.shown(room.clock.now())
     assert clock is not None
     assert (clock.kind, clock.seats, clock.length) == ("turn", (0,), 15000)
     await room.advance(15 - TINY)

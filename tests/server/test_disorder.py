@@ -8,6 +8,7 @@ import pytest
 
 from klaf.engine.errors import KlafError
 from klaf.server.table.actor import Actor
+from klaf.server.table.handler import Handler
 from klaf.server.table.inbox import Asked
 from klaf.server.table.rows import Moved, read_input
 from klaf.wire import commands, messages
@@ -53,11 +54,11 @@ async def test_a_repeated_command_gets_its_first_answer_and_does_nothing() -> No
 async def test_a_repeat_is_known_after_a_restart_too() -> None:
     room = Room()
     actor, noa, _ = await two(room)
-    await actor.ledger.keep()
+    await actor.table.ledger.keep()
     command = commands.Play(id="once", move="R5", seq=noa.seq)
     noa.post(command)
     await room.settle()
-    await actor.ledger.keep()
+    await actor.table.ledger.keep()
     room.hall.tables.clear()
     again = await room.hall.find(actor.code)
     assert again is not actor
@@ -224,11 +225,11 @@ async def test_what_nobody_foresaw_is_answered_and_the_table_goes_on(monkeypatch
     room = Room()
     _, noa, _ = await two(room)
 
-    async def fails(self: Actor, asked: Asked) -> None:
+    async def fails(self: Handler, asked: Asked) -> None:
         raise RuntimeError
 
     with monkeypatch.context() as patch:
-        patch.setattr(Actor, "_carry_out", fails)
+        patch.setattr(Handler, "_carry_out", fails)
         assert refusal(await noa.play("R5")) == "failed"
     assert isinstance(await noa.play("R5"), messages.Done)
 

@@ -78,7 +78,7 @@ async def test_a_match_begun_under_older_rules_goes_on(monkeypatch: pytest.Monke
     code, guests = await played(room, "taki", 30)
     before = room.hall.tables[code].standing.match
     assert before is not None
-    await room.hall.tables[code].ledger.keep()
+    await room.hall.tables[code].table.ledger.keep()
     newer_rules(monkeypatch)
     assert registry.find("taki").version == before.game.version + 1
     again = Room(room.store)

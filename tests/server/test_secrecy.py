@@ -78,8 +78,8 @@ def test_a_view_that_shows_a_hand_too_many_is_noticed(monkeypatch: pytest.Monkey
 def test_a_window_that_is_shorter_when_nobody_holds_a_breaker_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Timing.observe
 
-    def leaking(self: Timing, standing: Any, view: View | None = None) -> None:
-        honest(self, standing, view)
+    def leaking(self: Timing, standing: Any, now: float, view: View | None = None) -> None:
+        honest(self, standing, now, view)
         held = standing.match is not None and "break" in str(standing.match.position().get("hands"))
         self.pace = self.pace._replace(window=4.0 if held else 2.0)
 
@@ -88,7 +88,7 @@ def test_a_window_that_is_shorter_when_nobody_holds_a_breaker_is_noticed(monkeyp
 
 
 def test_a_refusal_that_depends_on_another_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    from klaf.server.table import actor
+    from klaf.server.table import handler
     from klaf.server.table.answers import refusal_of as honest
 
     def leaking(error: Any, command: str | None, lang: str, names: dict[int, str]) -> messages.Refused:
@@ -100,15 +100,15 @@ def test_a_refusal_that_depends_on_another_hand_is_noticed(monkeypatch: pytest.M
         return told
 
     leaking_table: list[Any] = []
-    carry_out = actor.Actor._answer
+    carry_out = handler.Handler.answer
 
     async def answering(self: Any, asked: Any) -> None:
-        leaking_table.append(self)
+        leaking_table.append(self.table)
         await carry_out(self, asked)
         leaking_table.pop()
 
-    monkeypatch.setattr(actor, "refusal_of", leaking)
-    monkeypatch.setattr(actor.Actor, "_answer", answering)
+    monkeypatch.setattr(handler, "refusal_of", leaking)
+    monkeypatch.setattr(handler.Handler, "answer", answering)
     assert _leaks()
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from klaf.locale import LANGUAGES, text
-from klaf.server.table.phrases import PHRASES
+from klaf.server.telling.phrases import PHRASES
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, expect_hand, lay, tool, two_at, two_in_lobby
 

@@ -15,8 +15,9 @@ from klaf.server.logs import Log
 from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
 from klaf.server.table import decisions
-from klaf.server.table.actor import TRIES, Actor, broken_by
+from klaf.server.table.actor import Actor, broken_by
 from klaf.server.table.change import change_of
+from klaf.server.table.handler import TRIES
 from klaf.server.table.inbox import Elsewhere, Left
 from klaf.server.table.loading import load
 from klaf.server.table.state import Dealer, Standing, deal
@@ -83,9 +84,9 @@ class Hall:
     async def close(self) -> None:
         """Store where every table stands, and go."""
         for actor in list(self.tables.values()):
-            actor.seating.stop()
+            actor.timekeeper.stop()
             await actor.settled()
-            await actor.ledger.keep()
+            await actor.table.ledger.keep()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -112,7 +113,7 @@ class Hall:
                 changes.append(change_of(changes[-1].after, given))
             actor = Actor(self, Standing(changes[0].after.state, None, 0))
             try:
-                await actor.ledger.enter(changes, guest, command.id)
+                await actor.table.ledger.enter(changes, guest, command.id)
             except Conflict:
                 continue
             self.tables[code] = actor
@@ -171,7 +172,7 @@ class Hall:
         actor = self.tables.pop(code, None)
         self._held.pop(code, None)
         if actor is not None:
-            actor.seating.stop()
+            actor.timekeeper.stop()
 
     async def forget(self, guest: str) -> None:
         """Take a guest out of every table and forget them; what cannot be played on is left as it is.
@@ -187,11 +188,11 @@ class Hall:
             for _ in range(TRIES):
                 actor.post(Left(guest))
                 await actor.settled()
-                if actor.broken or not decisions.leave_for_good(actor.standing.state, guest):
+                if actor.table.broken or not decisions.leave_for_good(actor.standing.state, guest):
                     break
             else:
                 raise StoreFailed(code)
-            actor.seating.show_out(guest)
+            actor.table.show_out(guest)
         await self.store.forget_guest(guest)
 
     # Services to tables
@@ -243,14 +244,10 @@ class Hall:
         if self.shared:
             self.publish(Note("passed", self.process, code, seq=seat))
 
-    def presence_changed(self, actor: Actor) -> None:
+    def presence_changed(self, code: str, guests: tuple[str, ...], spectators: int) -> None:
         """Notify other processes of who is at a table here: those with a seat by name, since a note has its limits."""
         if self.shared:
-            state = actor.standing.state
-            here = [viewer.guest for viewer in actor.viewers]
-            guests = tuple(guest for guest in here if state.seat_of(guest) is not None)
-            spectators = len(here) - len(guests)
-            self.publish(Note("here", self.process, actor.code, guests=guests, spectators=spectators))
+            self.publish(Note("here", self.process, code, guests=guests, spectators=spectators))
 
     def publish(self, note: Note) -> None:
         """Notify all processes; the next heartbeat makes up for a lost note."""
@@ -279,17 +276,17 @@ class Hall:
             case "log":
                 actor.post(Elsewhere(note.seq))
             case "seat":
-                actor.seating.end_other(note.guests[0])
+                actor.table.end_other(note.guests[0])
             case "said":
-                actor.seating.hear(note.seq, note.phrase)
+                actor.table.hear(note.seq, note.phrase)
             case "back":
-                actor.seating.hear_back(note.guests[0])
+                actor.table.hear_back(note.guests[0])
                 actor.tick()
             case "passed":
-                actor.seating.passed.add(note.seq)
+                actor.table.passed.add(note.seq)
                 actor.tick()
             case "here":
-                actor.seating.heard(note.process, frozenset(note.guests), note.spectators, 3 * HEARTBEAT + 1)
+                actor.table.heard(note.process, frozenset(note.guests), note.spectators, 3 * HEARTBEAT + 1)
 
     # What is done again and again
 
@@ -300,11 +297,11 @@ class Hall:
             await self._renew(now)
         for actor in list(self.tables.values()):
             if now - actor.quiet_since > UNLOAD and actor.idle:
-                await actor.ledger.keep()
+                await actor.table.ledger.keep()
                 if actor.idle:  # nobody has come meanwhile
                     self._let_go(actor.code)
             elif now - actor.quiet_since > QUIET:
-                actor.forget_the_past()
+                actor.table.broadcast.forget()
 
     async def _renew(self, now: float) -> None:
         wanted = [code for code, actor in self.tables.items() if actor.viewers]
@@ -317,7 +314,7 @@ class Hall:
         self._held = dict.fromkeys(held, now + LEASE)
         for code in wanted:
             actor = self.tables[code]
-            self.presence_changed(actor)
+            actor.table.notify_presence()
             actor.post(Elsewhere(actor.standing.seq + 1))
 
     async def sweep(self) -> None:

@@ -7,7 +7,7 @@ from typing import Protocol
 from klaf.locale import text
 from klaf.server.gate.limits import ANSWERS, QUEUE, QUEUE_BYTES
 from klaf.server.metrics import Metrics
-from klaf.server.table.viewers import encode
+from klaf.server.telling.viewers import encode
 from klaf.wire.messages import Bye
 
 CLOSES = {

@@ -15,7 +15,7 @@ from klaf.server.store.contract import GuestRow
 from klaf.server.table.actor import Actor
 from klaf.server.table.answers import refusal_of
 from klaf.server.table.inbox import Asked, Came, Went
-from klaf.server.table.viewers import Viewer, encode
+from klaf.server.telling.viewers import Viewer, encode
 from klaf.wire import VERSION, commands, messages
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Session:
 
     def _show(self) -> None:
         if self.actor is not None and self.viewer is not None:
-            self.actor.broadcast.show(self.viewer)
+            self.actor.table.show(self.viewer)
 
     def _refuse(self, command: str | None, error: KlafError) -> None:
         self.hall.metrics.count("refusals")

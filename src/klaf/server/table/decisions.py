@@ -1,6 +1,7 @@
 """What a command does to a table: the inputs it amounts to, or the reason why not. Nothing here waits or stores."""
 
 import secrets
+from collections.abc import Set
 
 from msgspec import structs
 
@@ -26,6 +27,7 @@ from klaf.server.table.rows import (
     Started,
 )
 from klaf.server.table.state import Sitting, Standing, State, house_rules, marking_option
+from klaf.server.telling.phrases import PHRASES
 from klaf.wire import commands
 from klaf.wire.fairness import commitment
 from klaf.wire.tables import Settings
@@ -180,7 +182,7 @@ def leave_for_good(state: State, guest: str) -> list[AnyInput]:
     return [*found, Hosted(guest=heir)] if state.host == guest else found
 
 
-def heir(state: State, here: set[str]) -> Hosted | None:
+def heir(state: State, here: Set[str]) -> Hosted | None:
     """Return who is the next host of a table that its host has left between matches; None: nobody is to be."""
     if state.stage not in ("lobby", "over") or state.host in here:
         return None
@@ -224,9 +226,23 @@ def deal(state: State) -> Dealt:
     return Dealt(secret=new_secret(), rules=game(name).version, layout=game(name).layout)
 
 
-def shares_missing(state: State, here: set[str]) -> list[int]:
+def shares_missing(state: State, here: Set[str]) -> list[int]:
     """List the seats of people who are there and have not given their share."""
     return [seat for seat in state.persons() if state.seats[seat].share is None and state.seats[seat].guest in here]
+
+
+def speaker(state: State, guest: str, phrase: str) -> int:
+    """Return the seat of a guest who wants to say a phrase.
+
+    Raises:
+        Refused: there is no such phrase, or the guest does not sit here.
+    """
+    seat = state.seat_of(guest)
+    if seat is None:
+        raise Refused("not-seated")
+    if phrase not in PHRASES:
+        raise Refused("no-phrase", field="phrase")
+    return seat
 
 
 def play(standing: Standing, guest: str, move: str) -> Change:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from klaf.server.table.viewers import Viewer
+from klaf.server.telling.viewers import Viewer
 from klaf.wire import commands
 
 

@@ -1,7 +1,6 @@
 """A table's log: nothing becomes true before it is stored, and what is stored is taken up again."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -9,12 +8,11 @@ from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.store.contract import Append, Ended, Listing
 from klaf.server.table.change import Change, change_of, checked_change
 from klaf.server.table.rows import AnyInput, Relaid, Resumed, Row, write_input
-from klaf.server.table.state import hash_of, store
+from klaf.server.table.services import Services
+from klaf.server.table.stale import Stale
+from klaf.server.table.state import Standing, hash_of, store
 from klaf.server.telling import render
 from klaf.server.telling.records import record_of
-
-if TYPE_CHECKING:
-    from klaf.server.table.actor import Actor
 
 KEEP_EVERY = 25  # rows between two stored standings
 
@@ -22,9 +20,11 @@ KEEP_EVERY = 25  # rows between two stored standings
 class Ledger:
     """Writes what a table does, and reads what other processes did at it."""
 
-    def __init__(self, actor: "Actor") -> None:
-        """Write for a table."""
-        self.actor = actor
+    def __init__(self, services: Services, standing: Standing, stale: Stale, applied: Callable[[Change], None]) -> None:
+        """Go on from where a table stands; ``applied`` is called with each change that has become true."""
+        self.standing = standing
+        self._services, self._stale, self._applied = services, stale, applied
+        self._code = standing.state.code
         self.unsure = False  # whether the store may hold more than is applied here
 
     async def commit(self, inputs: Sequence[AnyInput], guest: str = "", command: str = "") -> None:
@@ -35,9 +35,9 @@ class Ledger:
             Conflict: another process was faster; this one has caught up.
             StoreFailed: nobody knows whether they are stored.
         """
-        before, changes = self.actor.standing, []
+        before, changes = self.standing, []
         for given in inputs:
-            changes.append(change_of(before, given, self.actor.services.dealer))
+            changes.append(change_of(before, given, self._services.dealer))
             before = changes[-1].after
         if changes:
             await self.enter(changes, guest, command)
@@ -49,7 +49,7 @@ class Ledger:
             Conflict: another process was faster; this one has caught up.
             StoreFailed: nobody knows whether they are stored.
         """
-        actor, services = self.actor, self.actor.services
+        services = self._services
         at = services.clock.date()
         rows = [self._row(change, at, guest, command) for change in changes]
         step = Append(rows, self._listing(changes, at), await self._ended(changes, rows))
@@ -65,11 +65,11 @@ class Ledger:
         for change in changes:
             self._apply(change)
         services.metrics.count("rows", len(rows))
-        services.logged(actor.code, actor.standing.seq, step.listing is not None)
+        services.logged(self._code, self.standing.seq, step.listing is not None)
 
     def _row(self, change: Change, at: int, guest: str, command: str) -> Row:
         after, given = change.after, change.given
-        return Row(self.actor.code, after.seq, at, guest, command, write_input(given), hash_of(after, given))
+        return Row(self._code, after.seq, at, guest, command, write_input(given), hash_of(after, given))
 
     def _listing(self, changes: Sequence[Change], at: int) -> Listing | None:
         """Return what the lobby is to know, if that has changed."""
@@ -83,24 +83,24 @@ class Ledger:
     async def _ended(self, changes: Sequence[Change], rows: Sequence[Row]) -> Ended | None:
         """Return the record of the match that these changes finish, if they do."""
         state, match, _ = changes[-1].after
-        if match is None or not match.over or state.finished[-1:] == self.actor.standing.state.finished[-1:]:
+        if match is None or not match.over or state.finished[-1:] == self.standing.state.finished[-1:]:
             return None
-        earlier = [] if match.dealt else await self.actor.services.store.rows(self.actor.code, state.began - 1)
-        return Ended(state.match, record_of(state, match, [*earlier, *rows], self.actor.services.dealer))
+        earlier = [] if match.dealt else await self._services.store.rows(self._code, state.began - 1)
+        return Ended(state.match, record_of(state, match, [*earlier, *rows], self._services.dealer))
 
     def _apply(self, change: Change) -> None:
-        self.actor.apply(change)
+        self.standing = change.after
+        self._applied(change)
         if change.after.seq % KEEP_EVERY == 0:
-            self.actor.services.spawn(self.keep())
+            self._services.spawn(self.keep())
 
     async def keep(self) -> None:
         """Store where the table stands, so that it need not be played from its beginning."""
-        actor = self.actor
-        document = msgspec.json.encode(store(actor.standing, actor.stale.seqs))
+        document = msgspec.json.encode(store(self.standing, self._stale.seqs))
         try:
-            await actor.services.store.keep(actor.code, actor.standing.seq, document)
+            await self._services.store.keep(self._code, self.standing.seq, document)
         except StoreFailed:
-            actor.services.metrics.count("store_failures")
+            self._services.metrics.count("store_failures")
 
     async def catch_up(self) -> None:
         """Apply what the store holds and this process has not seen.
@@ -110,13 +110,13 @@ class Ledger:
             OtherRules: it was written under rules that are not known here.
             StoreFailed: it cannot be read.
         """
-        for row in await self.actor.services.store.rows(self.actor.code, self.actor.standing.seq):
-            self._apply(checked_change(self.actor.standing, row, self.actor.services.dealer))
+        for row in await self._services.store.rows(self._code, self.standing.seq):
+            self._apply(checked_change(self.standing, row, self._services.dealer))
         self.unsure = False
 
     async def take_up(self) -> None:
         """Go on from the log after a start: under newer rules, from where the match stood."""
-        state, match, _ = self.actor.standing
+        state, match, _ = self.standing
         if match is None or state.stage != "playing":
             return
         version, layout = match.game.version, match.game.layout

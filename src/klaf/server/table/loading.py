@@ -1,20 +1,16 @@
 """Takes a table up from the store."""
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from klaf.server.table.actor import Actor
 from klaf.server.table.change import Change, checked_change, ends_window
+from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
 from klaf.server.table.state import Standing, Stored, restore
 from klaf.server.telling.broadcast import RECENT
 
-if TYPE_CHECKING:
-    from klaf.server.table.services import Services
 
-
-async def load(services: "Services", code: str) -> Actor | None:
+async def load(services: Services, code: str) -> Actor | None:
     """Take a table up from the store; None if there is none of that code.
 
     Raises:
@@ -36,8 +32,7 @@ async def load(services: "Services", code: str) -> Actor | None:
         standing = change.after
     if standing is None:
         return None
-    actor = Actor(services, standing)
-    actor.broadcast.recent.extend(changes)
-    actor.stale = stale
-    await actor.ledger.take_up()
+    actor = Actor(services, standing, stale)
+    actor.table.broadcast.recent.extend(changes)
+    await actor.table.ledger.take_up()
     return actor

@@ -1,7 +1,7 @@
 """What a table needs of the process it lives in."""
 
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 from klaf.server.clocks import Clock
 from klaf.server.logs import Log
@@ -10,9 +10,6 @@ from klaf.server.store.contract import Store
 from klaf.server.table.state import Dealer
 from klaf.server.table.thinking import Thinker
 from klaf.server.table.windows import Pace
-
-if TYPE_CHECKING:
-    from klaf.server.table.actor import Actor
 
 
 class Services(Protocol):
@@ -50,5 +47,5 @@ class Services(Protocol):
     def passed(self, code: str, seat: int) -> None:
         """Notify other processes that a person does not break the +3."""
 
-    def presence_changed(self, actor: "Actor") -> None:
-        """Notify other processes who is at a table here."""
+    def presence_changed(self, code: str, guests: tuple[str, ...], spectators: int) -> None:
+        """Notify other processes who is at a table here: guests with a seat by name, spectators by number."""

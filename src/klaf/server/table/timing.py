@@ -1,8 +1,7 @@
-"""When something is due at a table. Everything here follows from what all viewers can see."""
+"""Until when a table waits, and for what. Everything here follows from what all viewers can see."""
 
 from klaf.engine.match import Match
 from klaf.engine.view import View
-from klaf.server.clocks import Clock
 from klaf.server.table.state import Standing
 from klaf.server.table.windows import Moment, Pace, moment
 from klaf.wire.tables import Clock as Shown
@@ -11,9 +10,9 @@ from klaf.wire.tables import Clock as Shown
 class Timing:
     """The clocks of one table: since when it waits, and for what."""
 
-    def __init__(self, clock: Clock, pace: Pace) -> None:
+    def __init__(self, pace: Pace) -> None:
         """Wait for nothing yet."""
-        self.clock, self.pace = clock, pace
+        self.pace = pace
         self.moment = Moment()
         self.since = 0.0  # the last change of the match
         self._seen: Match | None = None
@@ -23,9 +22,8 @@ class Timing:
         self.turn_length = 0
         self.dealing = False
 
-    def observe(self, standing: Standing, view: View | None = None) -> None:
+    def observe(self, standing: Standing, now: float, view: View | None = None) -> None:
         """Take in that the table has changed; ``view`` is a spectator's of the match, if it was made already."""
-        now = self.clock.now()
         before, was_dealing = self.moment, self.dealing
         state = standing.state
         self.moment = Moment()
@@ -42,9 +40,9 @@ class Timing:
         if self.dealing and not was_dealing:
             self.deal_since = now
 
-    def restart(self) -> None:
+    def restart(self, now: float) -> None:
         """Start all clocks anew: somebody has come to a table where they stood still."""
-        self.since = self.window_since = self.call_since = self.deal_since = self.clock.now()
+        self.since = self.window_since = self.call_since = self.deal_since = now
 
     @property
     def window_ends(self) -> float:
@@ -83,14 +81,12 @@ class Timing:
         """Return the moment when a bot calls "Last card!"."""
         return self.call_since + self.pace.bot_call
 
-    @property
-    def in_grace(self) -> bool:
+    def in_grace(self, now: float) -> bool:
         """Whether moves of others wait for a call."""
-        return self.clock.now() < self.call_ends
+        return now < self.call_ends
 
-    def shown(self) -> Shown | None:
+    def shown(self, now: float) -> Shown | None:
         """Return the clock that is running, for people."""
-        now = self.clock.now()
         if self.dealing:
             return _shown("deal", (), self.deal_ends - now, self.pace.deal)
         if self.moment.asked:

@@ -1,38 +1,42 @@
 """Sends the viewers of a table what has changed, and those who were away what they missed."""
 
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from klaf.server.table.change import Change
-from klaf.server.table.state import State
-from klaf.server.table.viewers import Viewer, encode
+from klaf.server.table.state import Standing, State
 from klaf.server.telling import render
 from klaf.server.telling.render import Telling
+from klaf.server.telling.viewers import Viewer, encode
 from klaf.wire import messages
-
-if TYPE_CHECKING:
-    from klaf.server.table.actor import Actor
+from klaf.wire.tables import Clock, Presence
 
 RECENT = 12  # changes that can be sent again to whoever missed them
+
+
+class Scene(NamedTuple):
+    """A table as somebody finds it who comes now."""
+
+    standing: Standing
+    presence: Presence
+    clock: Clock | None
 
 
 class Broadcast:
     """The voice of one table."""
 
-    def __init__(self, actor: "Actor") -> None:
+    def __init__(self) -> None:
         """Remember nothing yet."""
-        self.actor = actor
         self.recent: deque[Change] = deque(maxlen=RECENT)
         self._seats: tuple[State | None, dict[str, int]] = (None, {})
 
-    def tell(self, telling: Telling) -> None:
+    def tell(self, telling: Telling, viewers: Sequence[Viewer], clock: Clock | None) -> None:
         """Send a change to every viewer; what several may see alike is made once."""
         self.recent.append(telling.change)
-        viewers = self.actor.viewers
         if not viewers:
             return
         state = telling.change.after.state
-        clock = self.actor.timing.shown()
         told: dict[tuple[int | None, str], bytes] = {}
         seats = self._seats_in(state)
         for viewer in list(viewers):
@@ -49,28 +53,31 @@ class Broadcast:
             self._seats = (state, {one.guest: seat for seat, one in enumerate(state.seats) if one.guest})
         return self._seats[1]
 
-    def resume(self, viewer: Viewer, seq: int | None) -> None:
+    def resume(self, viewer: Viewer, seq: int | None, scene: Scene) -> None:
         """Send what a viewer has missed, or all there is."""
-        now = self.actor.standing.seq
+        now = scene.standing.seq
         missed = [change for change in self.recent if seq is not None and change.after.seq > seq]
         if seq is None or seq > now or len(missed) != now - seq:
-            self.show(viewer)
+            self.show(viewer, scene)
             return
         for change in missed:
             seat = change.after.state.seat_of(viewer.guest)
             viewer.send(Telling(change).update(seat, viewer.guest, viewer.lang, None))
-        viewer.send(messages.Present(presence=self.actor.seating.presence()))
-        viewer.send(messages.Clocked(clock=self.actor.timing.shown()))
+        viewer.send(messages.Present(presence=scene.presence))
+        viewer.send(messages.Clocked(clock=scene.clock))
 
-    def show(self, viewer: Viewer) -> None:
+    def show(self, viewer: Viewer, scene: Scene) -> None:
         """Send a viewer all there is."""
-        actor = self.actor
-        presence, clock = actor.seating.presence(), actor.timing.shown()
-        viewer.send(render.snapshot(actor.standing, viewer.guest, viewer.lang, presence, clock, self._events(viewer)))
+        standing, presence, clock = scene
+        events = self._events(standing.state, viewer)
+        viewer.send(render.snapshot(standing, viewer.guest, viewer.lang, presence, clock, events))
 
-    def _events(self, viewer: Viewer) -> tuple[messages.Happened, ...]:
+    def forget(self) -> None:
+        """Let go of what only a busy table needs."""
+        self.recent.clear()
+
+    def _events(self, state: State, viewer: Viewer) -> tuple[messages.Happened, ...]:
         """Return what happened last in the match on the table, as a viewer may see it."""
-        state = self.actor.standing.state
         seat = state.seat_of(viewer.guest)
         changes = [change for change in self.recent if change.after.state.match == state.match]
         return tuple(

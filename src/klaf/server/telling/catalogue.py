@@ -6,7 +6,7 @@ from klaf.engine.game import Game
 from klaf.engine.options import Flag, Number, Option, SeatOr, spell
 from klaf.games import game, games
 from klaf.locale import text
-from klaf.server.table.phrases import PHRASES
+from klaf.server.telling.phrases import PHRASES
 from klaf.wire.pages import Catalogue, GameInfo, MoveInfo, OptionInfo, PhraseInfo, Rules, RuleText
 
 CARDS = {"taki": ("card", "colour"), "eight": ("card",), "tuki": ("card",)}

@@ -6,7 +6,7 @@ import msgspec
 
 from klaf.server.clocks import Timer
 from klaf.server.errors import StoreFailed
-from klaf.server.table.viewers import Line, encode
+from klaf.server.telling.viewers import Line, encode
 from klaf.wire.messages import Lobby as Told
 from klaf.wire.tables import Listed
 

@@ -1,5 +1,11 @@
 """What may be said at a table: phrases and reactions, each with its sentence in every language."""
 
+from collections.abc import Sequence
+
+from klaf.locale import text
+from klaf.server.telling.viewers import Viewer
+from klaf.wire.messages import Said
+
 PHRASES = {
     "hello": "phrase",
     "good-luck": "phrase",
@@ -20,3 +26,10 @@ PHRASES = {
     "cry": "reaction",
     "parrot": "reaction",
 }
+
+
+def say(viewers: Sequence[Viewer], seat: int, phrase: str) -> None:
+    """Send a phrase to those who want to hear the seat, each in their language."""
+    for viewer in list(viewers):
+        if seat not in viewer.muted:
+            viewer.send(Said(seat=seat, phrase=phrase, text=text(viewer.lang, f"phrase-{phrase}")))

@@ -1,0 +1,101 @@
+"""Who is at a table: viewers by this process, guests and spectators by others, and since when people are missing."""
+
+from collections.abc import Set
+from typing import Literal, NamedTuple
+
+from klaf.server.table import decisions
+from klaf.server.table.state import Sitting, State
+from klaf.server.telling.viewers import Viewer
+from klaf.wire.tables import Presence
+
+
+class Elsewhere(NamedTuple):
+    """Who is at the table by another process, as it has told, and until when that counts."""
+
+    guests: frozenset[str]
+    spectators: int
+    until: float
+
+
+class Attendance:
+    """The people at a table, here and now."""
+
+    def __init__(self) -> None:
+        """Start with nobody there."""
+        self.viewers: list[Viewer] = []
+        self.elsewhere: dict[str, Elsewhere] = {}  # by process
+        self.gone_since: dict[str, float] = {}  # guests whose connection was lost
+        self.hostless_since: float | None = None  # since when people sit here between matches without their host
+
+    def here(self, now: float) -> set[str]:
+        """Return the guests who are connected, to whatever process."""
+        found = {viewer.guest for viewer in self.viewers}
+        for other in self._others(now) if self.elsewhere else ():
+            found |= other.guests
+        return found
+
+    def awake(self, now: float) -> bool:
+        """Whether anybody looks at the table: if nobody does, its clocks stand still."""
+        return bool(self.viewers) or any(other.guests or other.spectators for other in self._others(now))
+
+    def _others(self, now: float) -> list[Elsewhere]:
+        """Return what other processes have told lately."""
+        self.elsewhere = {process: other for process, other in self.elsewhere.items() if other.until > now}
+        return [*self.elsewhere.values()]
+
+    def others_of(self, viewer: Viewer) -> list[Viewer]:
+        """Return the other connections of a viewer's guest."""
+        return [one for one in self.viewers if one.guest == viewer.guest and one.line is not viewer.line]
+
+    def of(self, guest: str) -> list[Viewer]:
+        """Return the connections of a guest."""
+        return [viewer for viewer in self.viewers if viewer.guest == guest]
+
+    def add(self, viewer: Viewer) -> None:
+        """Take a viewer in."""
+        self.viewers = [*(one for one in self.viewers if one.line is not viewer.line), viewer]
+        self.gone_since.pop(viewer.guest, None)
+
+    def remove(self, viewer: Viewer, seated: bool, now: float) -> None:
+        """Let a viewer go; whoever sits here is missed from now on."""
+        self.viewers = [one for one in self.viewers if one.line is not viewer.line]
+        if seated and viewer.guest not in self.here(now):
+            self.gone_since[viewer.guest] = now
+
+    def hear_of(self, process: str, other: Elsewhere, now: float) -> set[str]:
+        """Take in who is here by another process; return those who have come."""
+        before = self.here(now)
+        self.elsewhere[process] = other
+        for guest in other.guests:
+            self.gone_since.pop(guest, None)
+        for guest in before - self.here(now):
+            self.gone_since[guest] = now
+        return set(other.guests - before)
+
+    def miss(self, state: State, stand_ins: Set[int], now: float) -> None:
+        """Miss from now on whoever is away in a match and was not missed yet."""
+        here = self.here(now)
+        for seat, one in enumerate(state.seats):
+            if one.kind == "person" and one.guest not in here and seat not in stand_ins:
+                self.gone_since.setdefault(one.guest, now)
+
+    def miss_host(self, state: State, now: float) -> None:
+        """Miss from now on the host of a table where people sit between matches."""
+        if decisions.heir(state, self.here(now)) is None:
+            self.hostless_since = None
+        elif self.hostless_since is None:
+            self.hostless_since = now
+
+    def presence(self, state: State, stand_ins: Set[int], now: float) -> Presence:
+        """Return who is there, as everybody is told."""
+        here = self.here(now)
+        spectators = sum(state.seat_of(viewer.guest) is None for viewer in self.viewers)
+        spectators += sum(other.spectators for other in self._others(now))
+        seats = tuple(_place(one, here) for one in state.seats)
+        return Presence(seats=seats, stand_ins=tuple(sorted(stand_ins)), spectators=spectators)
+
+
+def _place(one: Sitting, here: set[str]) -> Literal["open", "here", "gone", "bot"]:
+    if one.kind == "person":
+        return "here" if one.guest in here else "gone"
+    return one.kind

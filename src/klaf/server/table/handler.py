@@ -1,0 +1,160 @@
+"""Carries out what viewers ask: each command is answered once, however often it comes."""
+
+from klaf.engine.errors import IllegalMove, KlafError
+from klaf.server.errors import Conflict, Refused, StoreFailed
+from klaf.server.table import decisions
+from klaf.server.table.answers import Answers, refusal_of
+from klaf.server.table.inbox import Asked, Came
+from klaf.server.table.live import LiveTable
+from klaf.server.telling.sentences import names
+from klaf.server.telling.viewers import Viewer
+from klaf.wire import commands, messages
+
+TRIES = 8  # against other processes that write the same table
+
+
+class Handler:
+    """Answers the commands of a table's viewers."""
+
+    def __init__(self, table: LiveTable) -> None:
+        """Remember no answers yet."""
+        self.table = table
+        self.answers = Answers()
+        self.waiting: list[Asked] = []  # moves that came while a call had its grace
+
+    async def enter(self, came: Came) -> None:
+        """Take a viewer in, and send what they missed, or all there is."""
+        viewer, command, answered = came
+        table = self.table
+        if table.ledger.unsure and not table.broken:
+            try:
+                await table.ledger.catch_up()
+            except StoreFailed:
+                self.refuse(viewer, command.id, Refused("try-again", again=True))
+                return
+        if table.broken:
+            self.refuse(viewer, command.id, table.broken)
+            return
+        await table.come(viewer)
+        if not answered:
+            viewer.send(messages.Done(re=command.id, seq=table.standing.seq))
+        table.broadcast.resume(viewer, command.seq, table.scene())
+        table.tell_presence()
+
+    async def answer(self, asked: Asked) -> None:
+        """Carry out a command and answer it; a repeated one gets the answer it had."""
+        viewer, command, since = asked
+        table, metrics = self.table, self.table.services.metrics
+        known = self.answers.get(viewer.guest, command.id)
+        if known is not None:
+            viewer.send(known)
+            return
+        try:
+            if table.broken:
+                raise table.broken
+            if table.ledger.unsure:
+                await table.ledger.catch_up()
+            done = await self._carry_out(asked)
+        except KlafError as error:
+            self.refuse(viewer, command.id, error)
+        except StoreFailed:
+            table.ledger.unsure = True
+            metrics.count("store_failures")
+            self.refuse(viewer, command.id, Refused("try-again", again=True))
+        else:
+            if done is not None:
+                self.answers.keep(viewer.guest, command.id, done)
+                viewer.send(done)
+        if since is not None:
+            metrics.answered(table.now - since)
+
+    def refuse(self, viewer: Viewer, command: str, error: KlafError) -> None:
+        """Tell a viewer why a command is not carried out."""
+        self.table.services.metrics.count("refusals")
+        refusal = refusal_of(error, command, viewer.lang, names(self.table.standing.state, viewer.lang))
+        if not refusal.again:
+            self.answers.keep(viewer.guest, command, refusal)
+        viewer.send(refusal)
+
+    async def release(self) -> None:
+        """Make the moves that waited for a call, in the order in which they came."""
+        while self.waiting and not self.table.timing.in_grace(self.table.now):
+            await self.answer(self.waiting.pop(0))
+
+    async def _carry_out(self, asked: Asked) -> messages.Done | None:
+        """Do what a command says; None: it is answered later."""
+        viewer, command, _ = asked
+        table = self.table
+        for _ in range(TRIES):
+            try:
+                match command:
+                    case commands.Play():
+                        return await self._play(asked, command)
+                    case commands.Why():
+                        decisions.play(table.standing, viewer.guest, command.move)
+                    case commands.Back():
+                        table.take_back(viewer.guest)
+                    case commands.Say():
+                        await table.say(viewer, command.phrase)
+                    case commands.Mute():
+                        (viewer.muted.add if command.on else viewer.muted.discard)(command.seat)
+                    case commands.Leave():
+                        table.go(viewer)
+                    case (
+                        commands.Sit()
+                        | commands.Stand()
+                        | commands.AddBot()
+                        | commands.Remove()
+                        | commands.Change()
+                        | commands.Mark()
+                        | commands.HandOver()
+                        | commands.Share()
+                        | commands.Start()
+                    ):
+                        return await self._rearrange(viewer, command)
+                return messages.Done(re=command.id)
+            except Conflict:
+                continue
+        raise Refused("try-again", again=True)
+
+    async def _rearrange(self, viewer: Viewer, command: decisions.RearrangingCommand) -> messages.Done:
+        table, store = self.table, self.table.services.store
+        written = await store.answered(table.code, viewer.guest, command.id)
+        if written is not None:
+            return messages.Done(re=command.id, seq=written)
+        if store.shared:  # somebody may have sat down at another process, whose note is still on its way
+            await table.ledger.catch_up()
+        if isinstance(command, commands.Sit):  # under the name that the guest has by now
+            known = await store.guest(viewer.guest)
+            viewer.name = known.name if known is not None else viewer.name
+        inputs = decisions.rearrange(table.standing.state, command, viewer.guest, viewer.name)
+        if isinstance(command, commands.Start):
+            decisions.dealable(table.standing.state)
+        await table.ledger.commit(inputs, viewer.guest, command.id)
+        return messages.Done(re=command.id, seq=table.standing.seq)
+
+    async def _play(self, asked: Asked, command: commands.Play) -> messages.Done | None:
+        """Make a person's move, now or when its time has come."""
+        table, timing = self.table, self.table.timing
+        guest = asked.viewer.guest
+        seat = table.seat_of(guest)
+        if seat is not None and table.stale.is_stale(seat, command.seq):
+            written = await table.services.store.answered(table.code, guest, command.id)
+            if written is not None:
+                return messages.Done(re=command.id, seq=written)
+            raise Refused("stale")
+        if seat is not None and seat in table.passed and timing.moment.asked:
+            raise IllegalMove("TK-30", "passed-already")
+        change = decisions.play(table.standing, guest, command.move)
+        move = change.moved
+        assert move is not None
+        table.hear_back(guest)
+        if move.seat in timing.moment.asked and move.move == "pass":
+            table.passed.add(move.seat)
+            table.services.passed(table.code, move.seat)
+            return messages.Done(re=command.id)
+        if timing.in_grace(table.now) and move.seat not in timing.moment.due:
+            self.waiting.append(asked)
+            return None
+        await table.ledger.enter([change], guest, command.id)
+        return messages.Done(re=command.id, seq=table.standing.seq)

@@ -1,0 +1,209 @@
+"""A live table: where it stands, who is there, who plays for whom, and what everybody is told of it."""
+
+from collections.abc import Callable
+
+from klaf.server.errors import Refused
+from klaf.server.table import decisions, stand_ins
+from klaf.server.table.agenda import Situation
+from klaf.server.table.attendance import Attendance, Elsewhere
+from klaf.server.table.change import Change
+from klaf.server.table.ledger import Ledger
+from klaf.server.table.services import Services
+from klaf.server.table.stale import Stale
+from klaf.server.table.state import Standing, State
+from klaf.server.table.thoughts import Thoughts
+from klaf.server.table.timing import Timing
+from klaf.server.telling import phrases
+from klaf.server.telling.broadcast import Broadcast, Scene
+from klaf.server.telling.render import Telling
+from klaf.server.telling.viewers import Viewer
+from klaf.wire import messages
+from klaf.wire.tables import Presence
+
+
+class LiveTable:
+    """All that one process knows of a table; ``tick`` has somebody look at what is due."""
+
+    def __init__(self, services: Services, standing: Standing, stale: Stale, tick: Callable[[], None]) -> None:
+        """Take a table up where it stands, with nobody there."""
+        self.services, self.tick = services, tick
+        self.code = standing.state.code
+        self.stale = stale
+        self.ledger = Ledger(services, standing, stale, self._apply)
+        self.attendance = Attendance()
+        self.stand_ins: set[int] = set()
+        self.passed: set[int] = set()  # people who have passed in the window that is open, which nobody is told
+        self.thoughts = Thoughts(services.thinker, tick)
+        self.timing = Timing(services.pace)
+        self.timing.observe(standing, services.clock.now())
+        self.broadcast = Broadcast()
+        self.broken: Refused | None = None  # why the table cannot be played on
+        self._told: Presence | None = None
+        self._told_of: State | None = None
+
+    @property
+    def standing(self) -> Standing:
+        """Return where the table stands."""
+        return self.ledger.standing
+
+    @property
+    def now(self) -> float:
+        """Return the moment on the table's clock."""
+        return self.services.clock.now()
+
+    @property
+    def awake(self) -> bool:
+        """Whether anybody looks at the table."""
+        return self.attendance.awake(self.now)
+
+    def seat_of(self, guest: str) -> int | None:
+        """Return a guest's seat."""
+        return self.standing.state.seat_of(guest)
+
+    def _apply(self, change: Change) -> None:
+        """Take in a change that is committed, and tell everybody."""
+        telling = Telling(change)
+        waited = bool(self.timing.moment.asked)
+        now = self.now
+        self.timing.observe(change.after, now, telling.public_view)
+        self.stale.observe(change, waited and not self.timing.moment.asked)
+        if change.before is None or change.before.match is not change.after.match:
+            self.thoughts.clear()
+        if stand_ins.moves_again(change) is not None:
+            self._told_of = None  # to be told with whatever is due next
+        self.stand_ins = stand_ins.remaining(self.stand_ins, change)
+        if not self.timing.moment.asked:
+            self.passed.clear()
+        if change.after.state.stage == "playing":
+            self.attendance.hostless_since = None
+        viewers = self.attendance.viewers
+        self.broadcast.tell(telling, viewers, self.timing.shown(now) if viewers else None)
+
+    # What is due
+
+    def situation(self, now: float, waiting: bool) -> Situation:
+        """Return all that decides what is due, after whoever is away has been missed."""
+        state, attendance = self.standing.state, self.attendance
+        runs_here = self.services.holds(self.code)
+        if state.stage == "playing":
+            attendance.miss(state, self.stand_ins, now)
+        elif runs_here:
+            attendance.miss_host(state, now)
+        return Situation(
+            self.standing,
+            self.timing,
+            attendance.here(now),
+            attendance.gone_since,
+            attendance.hostless_since,
+            self.stand_ins,
+            self.passed,
+            self.thoughts.moves,
+            waiting,
+            runs_here,
+        )
+
+    def stand_in_for(self, seats: set[int]) -> None:
+        """Have stand-ins play seats, and tell whatever has changed in who is there."""
+        self.stand_ins |= seats
+        if seats or self.attendance.elsewhere or self.standing.state is not self._told_of:
+            self.tell_presence()
+
+    # Coming and going
+
+    async def come(self, viewer: Viewer) -> None:
+        """Take a viewer in; a seat's other connection ends."""
+        asleep = not self.awake
+        if self.seat_of(viewer.guest) is not None:
+            for other in self.attendance.others_of(viewer):
+                self.attendance.viewers.remove(other)
+                other.line.end("elsewhere", again=False)
+            await self.services.seat_taken(self.code, viewer.guest)
+        self.attendance.add(viewer)
+        self.take_back(viewer.guest)
+        await self.services.acquire(self.code)
+        if asleep:
+            self.timing.restart(self.now)
+
+    def go(self, viewer: Viewer) -> None:
+        """Let a viewer go; a seat is kept."""
+        self.attendance.remove(viewer, self.seat_of(viewer.guest) is not None, self.now)
+        self.tell_presence()
+
+    def show_out(self, guest: str) -> None:
+        """End the connections of a guest who is forgotten."""
+        for viewer in self.attendance.of(guest):
+            viewer.line.end("guest", again=False)
+
+    def end_other(self, guest: str) -> None:
+        """End the connections of a guest whose seat was taken from another process."""
+        for viewer in self.attendance.of(guest):
+            self.attendance.viewers.remove(viewer)
+            viewer.line.end("elsewhere", again=False)
+
+    def heard(self, process: str, guests: frozenset[str], spectators: int, seconds: float) -> None:
+        """Take in who is at this table by another process."""
+        now, asleep = self.now, not self.awake
+        for guest in self.attendance.hear_of(process, Elsewhere(guests, spectators, now + seconds), now):
+            self.hear_back(guest)
+        if asleep and self.awake:
+            self.timing.restart(now)
+        self.tell_presence()
+        self.tick()
+
+    def take_back(self, guest: str) -> None:
+        """Return a seat from its stand-in to its person, whichever process runs the stand-in."""
+        self.hear_back(guest)
+        if self.seat_of(guest) is not None:
+            self.services.came_back(self.code, guest)
+
+    def hear_back(self, guest: str) -> None:
+        """Take in that a person has their seat back."""
+        seat = self.seat_of(guest)
+        if seat in self.stand_ins:
+            self.stand_ins.discard(seat)
+            self.thoughts.drop(seat)
+            self.tell_presence()
+
+    # What viewers are told besides changes
+
+    def presence(self) -> Presence:
+        """Return who is there."""
+        return self.attendance.presence(self.standing.state, self.stand_ins, self.now)
+
+    def tell_presence(self) -> None:
+        """Send everybody who is there, if that has changed."""
+        presence, state = self.presence(), self.standing.state
+        self._told_of = state
+        if presence != self._told:
+            self._told = presence
+            for viewer in list(self.attendance.viewers):
+                viewer.send(messages.Present(presence=presence))
+            self.notify_presence()
+
+    def notify_presence(self) -> None:
+        """Notify other processes of who is here by this one."""
+        here = [viewer.guest for viewer in self.attendance.viewers]
+        guests = tuple(guest for guest in here if self.seat_of(guest) is not None)
+        self.services.presence_changed(self.code, guests, len(here) - len(guests))
+
+    def scene(self) -> Scene:
+        """Return what somebody who comes now finds."""
+        return Scene(self.standing, self.presence(), self.timing.shown(self.now))
+
+    def show(self, viewer: Viewer) -> None:
+        """Send a viewer all there is."""
+        self.broadcast.show(viewer, self.scene())
+
+    async def say(self, viewer: Viewer, phrase: str) -> None:
+        """Say a phrase to everybody.
+
+        Raises:
+            Refused: there is no such phrase, or one does not sit here.
+        """
+        seat = decisions.speaker(self.standing.state, viewer.guest, phrase)
+        self.hear(seat, phrase)
+        await self.services.said(self.code, seat, phrase)
+
+    def hear(self, seat: int, phrase: str) -> None:
+        """Pass a phrase on to those who want to hear it."""
+        phrases.say(self.attendance.viewers, seat, phrase)
