@@ -274,7 +274,8 @@ export class Desk {
 
   /** Let cards fly to where they are in a state. */
   private async fly(change: Change, events: readonly Happened[], state: TableState, tempo: number): Promise<void> {
-    const flights = flightsOf(this.match.view.game, events, state.match?.view.players ?? 0);
+    const { view } = state.match ?? {}; // none is shown before the first deal
+    const flights = view ? flightsOf(view.game, events, view.players) : [];
     const { drops } = this;
     if (tempo === 0 || flights.length === 0 || document.hidden) return;
     if (!this.layer?.isConnected) {
