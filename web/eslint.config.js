@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
 import svelte from 'eslint-plugin-svelte';
@@ -5,14 +6,41 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-/** The rooms of src, lowest first: a room imports from itself and from those before it. */
-const ROOMS = ['wire', 'art', 'text', 'model', 'app', 'ui', 'panels', 'table', 'screens'];
+/** What of a game is shown on every page; the rest of its folder belongs to the table. */
+const FACES = ['!(tables)', '*/{face,cards,palette,symbols,plain}'].map((path) => `src/games/${path}.ts`);
+const TABLES = ['src/games/table[s].ts', 'src/games/*/!(face|cards|palette|symbols|plain).{ts,svelte}'];
 
-const zones = ROOMS.slice(0, -1).map((room, i) => ({
-  target: `src/${room}`,
-  from: ROOMS.slice(i + 1).map((above) => `src/${above}`),
-  message: 'rooms import downwards only: see eslint.config.js',
-}));
+/** The rooms of src, lowest first: a room imports from itself and from those before it. */
+const ROOMS = [
+  ['src/wire/**'],
+  ['src/art/**'],
+  ['src/text/**'],
+  ['src/model/**'],
+  ['src/app/**'],
+  FACES,
+  ['src/ui/**'],
+  ['src/panels/**'],
+  ['src/table/**'],
+  TABLES,
+  ['src/screens/**'],
+];
+
+const downwards = ROOMS.slice(0, -1).flatMap((room, i) =>
+  room.map((target) => ({
+    target,
+    from: ROOMS.slice(i + 1).flat(),
+    message: 'rooms import downwards only: see eslint.config.js',
+  })),
+);
+
+/** A game knows no other, and only the two lists of games know any. */
+const apart = readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({
+    target: `src/!(games)/**`,
+    from: [`src/games/${name}/**`],
+    message: 'ask the face of a game, or its table',
+  }));
 
 export default ts.config(
   { ignores: ['public', 'src/wire', 'screens/'] },
@@ -34,7 +62,7 @@ export default ts.config(
     },
     rules: {
       'import-x/no-cycle': 'error',
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...downwards, ...apart] }],
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],

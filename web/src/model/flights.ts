@@ -1,6 +1,6 @@
 /** What events make cards do: which card flies from where to where, and when. */
 
-import type { GameView, Happened } from '../wire/types';
+import type { Happened } from '../wire/types';
 
 /** A place on the table that a card can leave or reach; components mark theirs with it. */
 export type Anchor = string;
@@ -28,96 +28,44 @@ export const at = {
   heap: 'heap',
 } as const;
 
-interface Step {
+/** Cards that leave one place at once. */
+export interface Trip {
   readonly cards: readonly (string | null)[];
   readonly from: Anchor;
   /** Where all of them go, or each. */
   readonly to: Anchor | readonly Anchor[];
 }
 
-function cardsOf(event: Happened): (string | null)[] {
+/** The cards that an event is about; null where they are not seen. */
+export function cardsOf(event: Happened): (string | null)[] {
   const { cards, card, count } = event.facts;
   if (Array.isArray(cards)) return cards.map(String);
   if (typeof card === 'string') return [card];
   return Array.from({ length: typeof count === 'number' ? count : 1 }, () => null);
 }
 
-function number(fact: unknown): number {
+/** A fact that is a number. */
+export function number(fact: unknown): number {
   return typeof fact === 'number' ? fact : 0;
 }
 
-function takiStep(event: Happened, seat: number): Step | null {
-  const cards = cardsOf(event);
-  if (event.event === 'dealt' || event.event === 'drew') return { cards, from: at.pile, to: at.hand(seat) };
-  if (event.event === 'laid') return { cards, from: at.held(seat, cards[0] ?? ''), to: at.heap };
-  return null;
+/** How cards fly in a game. */
+export interface Flying {
+  /** The trips of an event's cards. */
+  readonly tripsOf: (event: Happened, players: number) => readonly Trip[];
+  /** The events that deal to all: their cards go round the table at the same time. */
+  readonly dealing: ReadonlySet<string>;
 }
 
-function eightStep(event: Happened, seat: number): Step | null {
-  const cards = cardsOf(event);
-  if (event.event === 'dealt' || event.event === 'filled') return { cards, from: at.bank(seat), to: at.hand(seat) };
-  if (event.event === 'laid-out')
-    return { cards, from: at.bank(seat), to: cards.map((_, place) => at.openPlace(seat, place)) };
-  if (event.event === 'took') return { cards: cards.slice(0, 8), from: at.heap, to: at.burnt(seat) };
-  if (event.event === 'turned-up') return { cards, from: at.blind(seat, number(event.facts['place'])), to: at.heap };
-  if (event.event === 'turned-back') return { cards, from: at.heap, to: at.blind(seat, number(event.facts['place'])) };
-  if (event.event !== 'laid' || event.facts['source'] === 'blind') return null;
-  return { cards, from: event.facts['source'] === 'open' ? at.open(seat) : at.held(seat, cards[0] ?? ''), to: at.heap };
-}
-
-function tukiStep(event: Happened, seat: number): Step | null {
-  const cards = cardsOf(event);
-  const place = at.place(seat, number(event.facts['place']));
-  if (event.event === 'took') return { cards, from: at.heap, to: at.taken(seat) };
-  if (event.event === 'drew') return { cards, from: at.pile, to: at.taken(seat) };
-  if (event.event === 'put') return { cards, from: at.taken(seat), to: place };
-  if (event.event === 'threw') return { cards, from: at.taken(seat), to: at.heap };
-  if (event.event === 'binned') return { cards, from: place, to: at.heap };
-  if (event.event === 'hovered')
-    return {
-      cards: ['P'],
-      from: at.place(seat, number(event.facts['start'])),
-      to: at.place(seat, number(event.facts['landing'])),
-    };
-  return null;
-}
-
-const STEPS: Readonly<Record<GameView['game'], (event: Happened, seat: number) => Step | null>> = {
-  taki: takiStep,
-  eight: eightStep,
-  tuki: tukiStep,
-};
-const BOX = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 /** Cards of one step follow each other closely. */
 const FOLLOW = 0.28;
-/** What is dealt to all goes round the table at the same time. */
-const DEALT: ReadonlySet<string> = new Set(['dealt', 'laid-out', 'round']);
-
-/** What happens to the table as a whole: boxes are dealt, the first card is turned up. */
-function commonSteps(game: GameView['game'], event: Happened, players: number): Step[] {
-  if (event.event === 'turned-up' && !event.facts['goes_back'])
-    return [{ cards: cardsOf(event), from: at.pile, to: at.heap }];
-  if (game !== 'tuki' || event.event !== 'round') return [];
-  return Array.from({ length: players }, (_, seat) => ({
-    cards: BOX.map(() => null),
-    from: at.pile,
-    to: BOX.map((place) => at.place(seat, place)),
-  }));
-}
-
-function stepsOf(game: GameView['game'], event: Happened, players: number): Step[] {
-  if (event.seat == null) return commonSteps(game, event, players);
-  const step = STEPS[game](event, event.seat);
-  return step ? [step] : [];
-}
-
 /** List the flights of an update's events, in order. */
-export function flightsOf(game: GameView['game'], events: readonly Happened[], players: number): Flight[] {
+export function flightsOf({ tripsOf, dealing }: Flying, events: readonly Happened[], players: number): Flight[] {
   const flights: Flight[] = [];
   let [beat, dealt] = [0, 0];
   for (const event of events) {
-    const round = DEALT.has(event.event);
-    for (const { cards, from, to } of stepsOf(game, event, players)) {
+    const round = dealing.has(event.event);
+    for (const { cards, from, to } of tripsOf(event, players)) {
       if (cards.length === 0) continue;
       if (!round) beat = Math.max(beat, dealt);
       const last = (cards.length - 1) * FOLLOW;

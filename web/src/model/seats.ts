@@ -1,7 +1,5 @@
 /** Where the others sit: clockwise from one's own left hand, over the top, to one's right; and what they leave for the piles. */
 
-import type { GameView } from '../wire/types';
-
 export interface Place {
   /** The middle of the seat, as parts of the room's width and height. */
   readonly x: number;
@@ -108,11 +106,83 @@ export interface Shape {
   readonly mini: number;
   /** There is no room for cards: their number stands beside the face. */
   readonly compact: boolean;
+  /** How much worse it is for words that are small. */
+  readonly loss?: number;
+}
+
+/** The room that a table has. */
+export interface Room {
+  /** A small screen, with smaller cards. */
+  readonly phone: boolean;
+  /** A phone on its side: one's own cards lie beside the table. */
+  readonly low: boolean;
+  /** Little height. */
+  readonly short: boolean;
+  /** How many others there are. */
+  readonly others: number;
+  /** The width of the room in which they sit. */
+  readonly around: number;
+  /** The whole window. */
+  readonly width: number;
+  readonly height: number;
+  /** What a phone on its side leaves for one's own cards. */
+  readonly ownWidth: number;
+  readonly ownHeight: number;
+  /** How much larger cards are wished. */
+  readonly scale: number;
+}
+
+/** What a game gives to the layout of its table. */
+export interface Figures {
+  /** How much of the free height the width of a card of the piles may be. */
+  readonly share: number;
+  /** How tall the piles are, in cards; how wide, in cards and pixels. */
+  readonly tall: number;
+  readonly across: number;
+  readonly more: number;
+  /** What lies between seats. */
+  readonly gap: number;
+  /** How much of a seat hangs over below it. */
+  readonly lift: number;
+  /** A seat where there is room for everything. */
+  readonly full: readonly [width: number, height: number];
+  /** The width that names take where there is room. */
+  readonly words: number;
+  /** The least width of the others' cards. */
+  readonly least: number;
+  /** The sizes that a seat may have, for cards of a width. */
+  readonly shapes: (mini: number) => readonly Shape[];
+  /** A seat without cards, where there is no room for them. */
+  readonly bare?: Shape;
+  /** The widest that the others' cards may be. */
+  readonly seatCards: (room: Room) => number;
+  /** The width of one's own cards. */
+  readonly ownCards: (room: Room) => number;
+}
+
+/** The width of one's own cards as a part of the window's height. */
+export function partOfHeight({ phone, height, scale }: Room, onPhone: number, else_: number): number {
+  return Math.min(phone ? 108 : 124, height * (phone ? onPhone : else_)) * scale;
+}
+
+/** The width of the others' cards on a phone: three seats in a row; two rows leave less height for each. */
+export function thirdOfPhone({ low, short, others, around }: Room, cards: number, more: number): number {
+  const third = low || others < 3 ? 200 : around / 3 - 4;
+  return Math.max(12, Math.min(others > 3 || short ? 22 : 40, (third - more) / cards));
+}
+
+/** Seats with room for all words; or for those of few letters, in smaller ones. */
+export function wordyShapes(mini: number, cards: number, height: number, words: readonly number[]): Shape[] {
+  const widths = new Set(words.map((each) => Math.max(each, cards)));
+  return [...widths].map((width) => {
+    const loss = width < 92 ? 0.4 : width < 112 ? 0.2 : 0;
+    return { width, height, mini, compact: false, loss };
+  });
 }
 
 /** Who sits around which table. */
 export interface Company {
-  readonly game: GameView['game'];
+  readonly figures: Figures;
   /** How many others there are. */
   readonly count: number;
   readonly width: number;
@@ -123,8 +193,6 @@ export interface Company {
   readonly most: number;
   /** A line is told below the piles, where there is room. */
   readonly told: boolean;
-  /** Seats of TAKI have a line more. */
-  readonly noted?: boolean;
 }
 
 export interface Seating {
@@ -146,23 +214,20 @@ export interface Piles {
 const LINE = 22; // the height of a line that is told
 const LEAST = 40; // narrower than this a card of the piles is hard to read and to touch
 const SMALLEST = 26;
-const GAMES = {
-  // How much of the free height a card's width may be; how tall and wide the piles are, in cards and pixels.
-  taki: { share: 0.28, tall: 1.4, across: 2.38, more: 36, gap: 0, words: 104, full: [150, 132] },
-  eight: { share: 0.6, tall: 1.4, across: 1.9, more: 110, gap: 4, words: 144, full: [190, 156] },
-  tuki: { share: 0.56, tall: 1.57, across: 3.84, more: 20, gap: 4, words: 144, full: [230, 200] },
-} as const;
-
 /** How wide the piles are, with what belongs to them. */
-export function pilesWidth(game: GameView['game'], size: number): number {
-  return size * GAMES[game].across + GAMES[game].more;
+export function pilesWidth({ across, more }: Figures, size: number): number {
+  return size * across + more;
 }
 
 /** Find the largest piles that no seat covers. */
-export function pilesIn({ game, width, height, phone, told }: Company, places: readonly Place[], shape: Shape): Piles {
-  const { share, tall } = GAMES[game];
+export function pilesIn(
+  { figures, width, height, phone, told }: Company,
+  places: readonly Place[],
+  shape: Shape,
+): Piles {
+  const { share, tall } = figures;
   const freeAt = (size: number): { below: number; line: number; free: number } => {
-    const half = (pilesWidth(game, size) + shape.width) / 2;
+    const half = (pilesWidth(figures, size) + shape.width) / 2;
     const below = Math.max(
       0,
       ...places
@@ -180,32 +245,21 @@ export function pilesIn({ game, width, height, phone, told }: Company, places: r
       Math.min(phone ? 52 : 60, (free - 24) / tall),
       Math.min(LEAST, (free - 4) / tall),
     );
-    if (size <= Math.min(most, (free - 4) / tall) && pilesWidth(game, size) <= width)
+    if (size <= Math.min(most, (free - 4) / tall) && pilesWidth(figures, size) <= width)
       return { below, told: line, size, clear: true };
   }
   const { below, line } = freeAt(SMALLEST);
   return { below, told: line, size: SMALLEST, clear: false };
 }
 
-/** The sizes that a seat may have, for cards of a width. */
-function shapesOf({ game, noted }: Company, mini: number): Shape[] {
-  if (game === 'taki')
-    return [{ width: Math.max(84, 3.5 * mini + 12), height: 78 + 1.6 * mini + (noted ? 16 : 0), mini, compact: false }];
-  const height = game === 'eight' ? 77 + 1.56 * mini : 58 + 3.1 * mini;
-  const cards = game === 'eight' ? 3.5 * mini + 22 : 4.75 * mini + 18;
-  // Room for all words; or for those of few letters, in smaller ones.
-  const widths = new Set([112, 92, ...(game === 'tuki' ? [78] : [])].map((words) => Math.max(words, cards)));
-  return [...widths].map((width) => ({ width, height, mini, compact: false }));
-}
-
 type Arrangement = (shape: Shape) => Place[];
 
 /** All ways to sit around a table: the usual one first. */
-function arrangements({ game, count, width, height }: Company): Arrangement[] {
+function arrangements({ figures, count, width, height }: Company): Arrangement[] {
   const ways: Arrangement[] = [(shape) => seatPlaces(count, width, height, shape.width, shape.height)];
   for (let perSide = 0; perSide <= count / 2; perSide += 1) {
     for (const beside of perSide > 0 && count > 2 * perSide ? [true, false] : [false]) {
-      ways.push((shape) => arranged(count, perSide, beside, width, height, shape.width, shape.height, GAMES[game].gap));
+      ways.push((shape) => arranged(count, perSide, beside, width, height, shape.width, shape.height, figures.gap));
     }
   }
   return ways;
@@ -213,8 +267,8 @@ function arrangements({ game, count, width, height }: Company): Arrangement[] {
 
 /** Seat everybody so that no seat covers another or the piles, with cards as large as that allows. */
 export function seated(company: Company): Seating {
-  const { game, width, height, phone, most, noted } = company;
-  const { gap, full, words } = GAMES[game];
+  const { figures, width, height, phone, most } = company;
+  const { gap, full, words, least, bare } = figures;
   const ways = arrangements(company);
   const [usual] = ways as [Arrangement];
   const sit = (shape: Shape, places: Place[]): Seating => ({ shape, places, piles: pilesIn(company, places, shape) });
@@ -225,18 +279,15 @@ export function seated(company: Company): Seating {
   };
 
   if (!phone) {
-    const seating = tried({ width: full[0], height: full[1] + (noted ? 16 : 0), mini: most, compact: false }, usual);
+    const seating = tried({ width: full[0], height: full[1], mini: most, compact: false }, usual);
     if (seating && seating.piles.size >= 56) return seating;
   }
-  const least = game === 'taki' ? 18 : 10;
-  const shapes = Array.from({ length: Math.floor(most - least) + 1 }, (_, i) => shapesOf(company, most - i)).flat();
-  if (game === 'taki') shapes.push({ width: 68, height: noted ? 78 : 66, mini: least, compact: true });
+  const shapes = Array.from({ length: Math.floor(most - least) + 1 }, (_, i) => figures.shapes(most - i)).flat();
+  if (bare) shapes.push(bare);
   const good = phone ? 52 : 72;
   // To be twice as large is worth the same to the cards of the seats and, up to what is good, of the piles.
   const worth = ({ shape, piles }: Seating, way: Arrangement): number => {
-    const cards =
-      Math.log((shape.compact ? 8 : shape.mini) / most) -
-      (game === 'taki' ? 0 : shape.width < 92 ? 0.4 : shape.width < 112 ? 0.2 : 0);
+    const cards = Math.log((shape.compact ? 8 : shape.mini) / most) - (shape.loss ?? 0);
     return (
       Math.log(Math.min(1, piles.size / good)) -
       (piles.size < LEAST ? 1 : 0) -

@@ -1,9 +1,21 @@
 /** A table as this viewer knows it: made of one snapshot and the updates that follow it without a gap. */
 
-import type { AnyMessage, Clock, GameView, Happened, Match, Presence, Seat, Table } from '../wire/types';
+import type { AnyMessage, Clock, Happened, Match, Presence, Seat, Table } from '../wire/types';
 
-/** A match whose view is one of the three games'. */
-export type SeenMatch = Omit<Match, 'view'> & { readonly view: GameView };
+/** What the views of all games have. */
+export interface SeenView {
+  readonly game: string;
+  readonly edition: string;
+  readonly players: number;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly over: boolean;
+  readonly winners: readonly number[];
+  readonly viewer: number | null;
+  /** Null, or missing: nobody in particular. */
+  readonly turn?: number | null;
+}
+
+export type SeenMatch = Omit<Match, 'view'> & { readonly view: SeenView };
 
 export interface RunningClock extends Clock {
   /** When it was heard of, by the client's own clock. */

@@ -3,13 +3,14 @@
 import { tick, untrack } from 'svelte';
 import { app } from '../app/app.svelte';
 import { client } from '../app/client';
-import { playSound } from '../app/sound';
+import { playSound, type Sound } from '../app/sound';
 import { atDealsEnd } from '../model/dealend';
 import { flightsOf } from '../model/flights';
 import type { MoveBook, Words } from '../model/moves';
 import type { Pace } from '../model/queue';
 import type { Change, SeenMatch, TableState } from '../model/table';
 import type { Happened, MoveInfo, Refused, Seat } from '../wire/types';
+import type { TableFace } from './face';
 import { Stage } from './stage';
 
 /** Who takes the moves: the server, or a lesson. A replay has none. */
@@ -32,8 +33,8 @@ export interface Choices {
   readonly moves: readonly MoveInfo[];
 }
 
-const DEALS_END: ReadonlySet<string> = new Set(['scored', 'counted', 'tied']);
-const endsDeal = ({ event }: Happened): boolean => DEALS_END.has(event);
+/** Of several sounds at once only the first of these is heard. */
+const LOUDEST: readonly Sound[] = ['win', 'call', 'lay', 'draw', 'flip'];
 const PROMPT = 1500; // how long a touch is one of this moment
 const DOUBLE = 450; // two touches within this are one
 const LOOK = 900; // how long the end of a deal is looked at before its points
@@ -47,9 +48,7 @@ export class Desk {
   choices = $state.raw<Choices | null>(null);
   /** "Last card!" will be called with the next card. */
   armed = $state(false);
-  /** Tuki Tuki: the drawn card is to be thrown away. */
-  throwing = $state(false);
-  /** Places picked so far, for moves that need two touches: `hover:2`, `swap:0`. */
+  /** The beginning of a move that needs another touch: `swap:0`. */
   picked = $state<string | null>(null);
   summary = $state.raw<Summary | null>(null);
   /** A replay with all cards open. */
@@ -65,11 +64,15 @@ export class Desk {
   private pressedAt = $state.raw<TableState | null>(null);
 
   constructor(
-    readonly game: string,
+    readonly face: TableFace,
     private readonly source: () => TableState,
     private readonly referee: Referee | null,
-    private readonly words: () => MoveBook<Words> | undefined = () => client.catalogue.books.get(game),
+    private readonly words: () => MoveBook<Words> | undefined = () => client.catalogue.books.get(face.name),
   ) {}
+
+  get game(): string {
+    return this.face.name;
+  }
 
   /** A replay shows; it does not let play. */
   get live(): boolean {
@@ -160,10 +163,7 @@ export class Desk {
   isActing(seat: number): boolean {
     const { match } = this.state;
     if (!match || match.view.over) return false;
-    const { view } = match;
-    // While a window is open several may act: the light stays with whose turn it is.
-    if (view.game === 'taki') return view.turn === seat && view.phase !== 'break';
-    return match.acting.includes(seat);
+    return this.face.lit?.(match.view, seat) ?? match.acting.includes(seat);
   }
 
   async act(move: string): Promise<void> {
@@ -174,7 +174,6 @@ export class Desk {
     this.pressedAt = this.state;
     this.busy = true;
     this.armed = false;
-    this.throwing = false;
     try {
       const { match } = this.state;
       const refused = await this.referee.play(move);
@@ -216,8 +215,7 @@ export class Desk {
     untrack(() => {
       if (this.choices?.moves.some((info) => !leads(info.move))) this.choices = null;
       if (this.picked !== null && !leads(this.picked)) this.picked = null;
-      if (!moves.some((move) => move.endsWith('!'))) this.armed = false;
-      if (!moves.some((move) => move.startsWith('throw:'))) this.throwing = false;
+      if (!this.mayCall) this.armed = false;
     });
   }
 
@@ -230,9 +228,7 @@ export class Desk {
   }
 
   private choose(card: string, book: MoveBook<Words>): void {
-    const fits = book
-      .infos(this.moves)
-      .filter((info) => info.card === card || (card === 'half' && info.move.endsWith('+half')));
+    const fits = book.infos(this.moves).filter((info) => this.lays(info, card));
     const called = fits.filter((info) => (info.call ?? false) === this.armed);
     const wanted = called.length > 0 ? called : fits;
     if (wanted.length > 0) {
@@ -244,38 +240,42 @@ export class Desk {
     } else void this.askWhy(book.plain(card)?.move ?? card, () => this.choose(card, book));
   }
 
+  /** Whether some move of this moment lays a card and calls with it. */
+  get mayCall(): boolean {
+    return this.book?.infos(this.state.match?.moves ?? []).some((info) => info.call) ?? false;
+  }
+
+  private lays(info: MoveInfo, card: string): boolean {
+    return this.face.lays?.(info, card) ?? info.card === card;
+  }
+
   playable(card: string): boolean {
-    return (
-      this.book
-        ?.infos(this.moves)
-        .some((info) => info.card === card || (card === 'half' && info.move.endsWith('+half'))) ?? false
-    );
+    return this.book?.infos(this.moves).some((info) => this.lays(info, card)) ?? false;
   }
 
   /** Show a change of the table: cards fly, and the end of a deal is looked at before the next begins. */
   readonly show = async (change: Change, pace: Pace): Promise<void> => {
     const { events, state } = change;
-    const [first, last] = [events.findIndex(endsDeal), events.findLastIndex(endsDeal)];
+    const [first, last] = [events.findIndex(this.face.counts), events.findLastIndex(this.face.counts)];
     const tempo = app.tempo * pace;
     this.hush(events);
     if (first < 0 || !this.state.match) return this.fly(change, events, state, tempo);
     const played = events.slice(0, first);
     if (state.match?.view.over) return this.fly(change, played, state, tempo);
     const { drops } = this;
-    const ended = atDealsEnd(this.state, played, events.slice(first, last + 1));
+    const ended = atDealsEnd(this.state, this.face.ended, played, events.slice(first, last + 1));
     await this.fly(change, played, ended, tempo);
     this.referee?.reveal(ended, change);
     if (tempo > 0 && !document.hidden && drops === this.drops)
       await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
     if (pace > 0 && drops === this.drops)
-      await this.pause(events.filter(endsDeal), state.table.settings.clock ? 5000 : 15_000);
+      await this.pause(events.filter(this.face.counts), state.table.settings.clock ? 5000 : 15_000);
     if (drops === this.drops) await this.fly(change, events.slice(last + 1), state, tempo);
   };
 
   /** Let cards fly to where they are in a state. */
   private async fly(change: Change, events: readonly Happened[], state: TableState, tempo: number): Promise<void> {
-    const { view } = state.match ?? {}; // none is shown before the first deal
-    const flights = view ? flightsOf(view.game, events, view.players) : [];
+    const flights = flightsOf(this.face.flying, events, state.match?.view.players ?? 0);
     const { drops } = this;
     if (tempo === 0 || flights.length === 0 || document.hidden) return;
     if (!this.layer?.isConnected) {
@@ -324,12 +324,9 @@ export class Desk {
   }
 
   private hush(events: readonly Happened[]): void {
-    const happened = (...kinds: string[]): boolean => events.some((event) => kinds.includes(event.event));
-    if (happened('won')) playSound('win');
-    else if (happened('called', 'arrested', 'broken')) playSound('call');
-    else if (happened('laid', 'put')) playSound('lay');
-    else if (happened('drew', 'took')) playSound('draw');
-    else if (happened('opened', 'opens')) playSound('flip');
+    const heard = events.map((event) => this.face.sounds[event.event]);
+    const loudest = LOUDEST.find((sound) => heard.includes(sound));
+    if (loudest) playSound(loudest);
     if (this.seated && events.some((event) => event.event === 'turn' && event.seat === this.me)) playSound('turn');
   }
 

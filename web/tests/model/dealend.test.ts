@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { atDealsEnd } from '../../src/model/dealend';
+import { ENDED } from '../games/parts';
 import type { TableState } from '../../src/model/table';
 import type { EightView, Happened, TukiView } from '../../src/wire/types';
 
@@ -20,8 +21,8 @@ test('a box lies open as it was counted, parts of several columns too', () => {
     told('counted', 0, { part: 'column', columns: [1], cards: ['1', '2'] }),
     told('counted', 0, { part: 'column', columns: [2], cards: ['7', '8'] }),
   ];
-  const ended = atDealsEnd(at(view), played, counted);
-  const seen = ended.match?.view as TukiView;
+  const ended = atDealsEnd(at(view), ENDED['tuki']!, played, counted);
+  const seen = ended.match?.view as unknown as TukiView;
   expect(seen.boxes[0]).toEqual(['5', '1', '7', 'P', '5', '2', '8', '9']);
   expect(seen.open[0]).toHaveLength(8);
   expect([seen.bin, seen.taken]).toEqual([['3', '4'], []]);
@@ -49,13 +50,14 @@ const EIGHT = {
 test('who got rid of all cards has none, and the last one lies on the pot', () => {
   const seen = atDealsEnd(
     at(EIGHT),
+    ENDED['eight']!,
     [
       told('turned-up', 0, { place: 0, card: '7' }),
       told('laid', 0, { cards: ['7'], source: 'blind', value: 14 }),
       told('out', 0),
     ],
     [],
-  ).match?.view as EightView;
+  ).match?.view as unknown as EightView;
   expect([seen.pot, seen.pot_value]).toEqual([['5', 'half', '7'], 14]);
   expect([seen.hands[0], seen.blind[0], seen.open[0]]).toEqual([[], ['-', '-', '-'], ['-', '-', '-']]);
   expect([seen.hands[1], seen.blind[1], seen.burnt]).toEqual([
@@ -68,6 +70,7 @@ test('who got rid of all cards has none, and the last one lies on the pot', () =
 test('a pot that is taken for an offence is burnt', () => {
   const seen = atDealsEnd(
     at(EIGHT),
+    ENDED['eight']!,
     [
       told('laid', 0, { cards: ['6'], source: 'blind', value: 12 }),
       told('arrested', 0),
@@ -75,6 +78,6 @@ test('a pot that is taken for an offence is burnt', () => {
       told('out', 0),
     ],
     [],
-  ).match?.view as EightView;
+  ).match?.view as unknown as EightView;
   expect([seen.pot, seen.pot_value, seen.burnt]).toEqual([[], 0, [[], ['0', '5', 'half', '6']]]);
 });

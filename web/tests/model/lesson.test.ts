@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FACES } from '../../src/games/faces';
 import { answer, eventsOf, matchAt, ownMoves, ownNumber, wordsOf, type Lesson } from '../../src/model/lesson';
+import type { TakiView } from '../../src/wire/types';
 import { MoveBook } from '../../src/model/moves';
 
 const NAMES = FACES.map(({ name }) => name);
@@ -46,7 +47,7 @@ test.each(NAMES)(
         for (const move of Object.keys(step.whys ?? {})) expect(book.info(move)?.label).toBeTruthy();
       }
     }
-    const first = lesson.steps[0]!.match.view;
+    const first = lesson.steps[0]!.match.view as unknown as TakiView;
     if (first.game === 'taki') {
       const book = new MoveBook(wordsOf(lesson, 'en'));
       expect(book.cardName('R+2')).toBe('red +2');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { faceOf } from '../../src/games/faces';
-import { dealFits } from '../../src/model/dealt';
+import { DEAL_FITS } from '../games/parts';
 import { keyOf } from '../../src/model/fair';
 import { check, readFair } from '../../src/model/record';
 import type { GameView } from '../../src/wire/types';
@@ -57,7 +56,7 @@ function wrong(
   const view = deal as unknown as GameView;
   const found = {
     ...check(read, before, mine),
-    dealt: dealFits(view.game, faceOf(view.game).cards, view, [], read.key),
+    dealt: DEAL_FITS[view.game]!(view, [], read.key),
   };
   return Object.entries(found).flatMap(([line, right]) => (right ? [] : [line]));
 }

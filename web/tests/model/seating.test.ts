@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FIGURES } from '../games/parts';
 import { pilesWidth, seated, type Company } from '../../src/model/seats';
 
 type Box = readonly [left: number, top: number, right: number, bottom: number];
@@ -59,8 +60,9 @@ const apart = (one: Box, other: Box): boolean =>
 
 const COMPANIES = (['taki', 'eight', 'tuki'] as const).flatMap((game) =>
   ROOMS[game].flatMap(([width, height, phone]) =>
-    Array.from({ length: MOST[game] }, (_, i): Company => ({
+    Array.from({ length: MOST[game] }, (_, i): Company & { game: string } => ({
       game,
+      figures: FIGURES[game]!,
       count: i + 1,
       width,
       height,
@@ -72,7 +74,7 @@ const COMPANIES = (['taki', 'eight', 'tuki'] as const).flatMap((game) =>
 );
 
 test.each(COMPANIES)('$count others at $game in $width × $height cover neither each other nor the piles', (company) => {
-  const { game, count, width, height } = company;
+  const { figures, count, width, height } = company;
   const { shape, places, piles } = seated(company);
   const seats = places.map(({ x, y }): Box => [
     x * width - shape.width / 2,
@@ -81,7 +83,7 @@ test.each(COMPANIES)('$count others at $game in $width × $height cover neither 
     y * height + shape.height / 2,
   ]);
   const middle = (piles.below + height - piles.told) / 2;
-  const across = pilesWidth(game, piles.size);
+  const across = pilesWidth(figures, piles.size);
   const cards: Box = [(width - across) / 2, middle - piles.size * 0.7, (width + across) / 2, middle + piles.size * 0.7];
   expect(seats).toHaveLength(count);
   for (const box of [...seats, cards]) {

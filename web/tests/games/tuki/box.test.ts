@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, openSum } from '../../src/model/box';
+import { columnsOf, openSum } from '../../../src/games/tuki/box';
 
 /** A box as it is written: upper row, lower row; a dot is a hidden card. */
 const box = (upper: string, lower: string): (string | null)[] =>

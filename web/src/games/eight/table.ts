@@ -1,0 +1,55 @@
+import { app } from '../../app/app.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
+import type { EightView, Happened, MoveInfo } from '../../wire/types';
+import { dealFits } from './deal';
+import { ended } from './ended';
+import { figures } from './figures';
+import { flying } from './flights';
+import Middle from './Middle.svelte';
+import Own from './Own.svelte';
+import Seat from './Seat.svelte';
+
+const HALF = 'half';
+
+function sentence(desk: Desk, view: EightView): string {
+  if (desk.state.between) return app.say('web-eight-deal-over');
+  return view.turn === desk.me ? app.say(`web-eight-${view.phase}`) : turnOf(desk, view);
+}
+
+function buttons(desk: Desk): Button[] {
+  return ['take', 'keep']
+    .filter((move) => desk.can(move))
+    .map((move) => ({ key: move, label: app.say(`web-do-${move}`), press: () => void desk.act(move) }));
+}
+
+/** Who scored nothing this time keeps what there was. */
+function tally(view: EightView, seat: number, events: readonly Happened[]): Tally {
+  const scored = events.findLast((event) => event.event === 'scored');
+  return { total: scored?.facts['total'] ?? view.points[seat] ?? null, parts: [] };
+}
+
+function together({ kind, card, count }: MoveInfo): string[] {
+  if (card == null) return [];
+  return [...Array.from({ length: count ?? 1 }, () => card), ...(kind === 'combine' ? [HALF] : [])];
+}
+
+export const table = tableFace<EightView>({
+  name: 'eight',
+  Seat,
+  Middle,
+  Own,
+  figures: () => figures,
+  flying,
+  sounds: { won: 'win', arrested: 'call', laid: 'lay', took: 'draw' },
+  counts: ({ event }) => event === 'scored' || event === 'tied',
+  begins: ({ event }) => event === 'begun',
+  ended,
+  tally,
+  sentence,
+  buttons,
+  keys: { take: 'take' },
+  lays: (info, card) => info.card === card || (card === HALF && info.kind === 'combine'),
+  together,
+  dealFits,
+});

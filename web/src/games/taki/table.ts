@@ -1,0 +1,68 @@
+import { app } from '../../app/app.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import { tableFace, turnOf, type Button } from '../../table/face';
+import type { TakiView } from '../../wire/types';
+import { dealFits } from './deal';
+import { figures } from './figures';
+import { flying } from './flights';
+import Middle from './Middle.svelte';
+import Outcome from './Outcome.svelte';
+import Own from './Own.svelte';
+import Seat from './Seat.svelte';
+
+function sentence(desk: Desk, view: TakiView): string {
+  if (view.phase === 'break')
+    return app.say(view.turn === desk.me ? 'web-taki-break-mine' : 'web-taki-break', { name: desk.nameOf(view.turn) });
+  if (view.turn !== desk.me) return turnOf(desk, view);
+  if (view.phase === 'chain') return app.say('web-taki-chain', { count: view.debt });
+  if (desk.moves.length > 0 && desk.moves.every((move) => move === 'draw')) return app.say('web-taki-draw');
+  return app.say(`web-taki-${view.phase}`);
+}
+
+/** "Last card!" can be called with the next card. */
+function mayArm(desk: Desk): boolean {
+  return !desk.can('last') && desk.moves.length > 0 && desk.mayCall;
+}
+
+function buttons(desk: Desk, view: TakiView): Button[] {
+  const windowed = view.phase === 'break';
+  const found: Button[] = [];
+  const add = (move: string, label: string, main = false): void => {
+    if (desk.can(move)) found.push({ key: move, label: app.say(label), main, press: () => void desk.act(move) });
+  };
+  if (mayArm(desk))
+    found.push({ key: 'call', label: app.say('web-do-last'), on: desk.armed, press: () => (desk.armed = !desk.armed) });
+  add('last', 'web-do-last', true);
+  if (windowed) add('break', 'web-do-break', true);
+  add('close', 'web-do-close', true);
+  add('end', view.phase === 'run' ? 'web-do-end-open' : 'web-do-end');
+  if (windowed) add('pass', 'web-do-pass-break');
+  else if (desk.moves.length === 1) add('pass', 'web-do-pass');
+  return found;
+}
+
+export const table = tableFace<TakiView>({
+  name: 'taki',
+  Seat,
+  Middle,
+  Own,
+  Outcome,
+  figures,
+  flying,
+  sounds: { won: 'win', called: 'call', broken: 'call', laid: 'lay', drew: 'draw' },
+  counts: () => false,
+  begins: () => false,
+  ended: (view) => view,
+  tally: () => ({ total: null, parts: [] }),
+  sentence,
+  buttons,
+  keys: { draw: 'draw', call: 'last', close: 'close', end: 'end', break: 'break', pass: 'pass' },
+  pressed: (desk, action) => {
+    if (action !== 'call' || !mayArm(desk)) return false;
+    desk.armed = !desk.armed;
+    return true;
+  },
+  // While a window is open several may act: the light stays with whose turn it is.
+  lit: (view, seat) => view.turn === seat && view.phase !== 'break',
+  dealFits,
+});

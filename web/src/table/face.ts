@@ -1,0 +1,102 @@
+/** What the table needs from a game. Each game has one object of this kind; the table itself knows none of them. */
+
+import type { Component } from 'svelte';
+import { app } from '../app/app.svelte';
+import type { Sound } from '../app/sound';
+import type { Flying } from '../model/flights';
+import type { Action, Step } from '../model/keys';
+import type { Figures } from '../model/seats';
+import type { SeenView } from '../model/table';
+import type { Happened, MoveInfo } from '../wire/types';
+import type { Desk } from './desk.svelte';
+
+/** A big button, there only when it matters. */
+export interface Button {
+  /** What tells it from the others. */
+  readonly key: string;
+  readonly label: string;
+  readonly main?: boolean;
+  /** It is switched on or off: what is touched next depends on it. */
+  readonly on?: boolean;
+  readonly press: () => void;
+}
+
+export interface SeatProps<View> {
+  desk: Desk;
+  view: View;
+  seat: number;
+  /** The width of its cards. */
+  mini: number;
+  /** There is no room for cards. */
+  compact: boolean;
+}
+
+export interface MiddleProps<View> {
+  desk: Desk;
+  view: View;
+  /** The width of a card. */
+  size: number;
+}
+
+export interface OwnProps<View> {
+  desk: Desk;
+  view: View;
+  width: number;
+  height: number;
+  cardWidth: number;
+}
+
+/** What the cards of a seat came to at the end of a deal. */
+export interface Tally {
+  /** All that it has by now; null: nothing is added up. */
+  readonly total: unknown;
+  /** Cards that counted together and what they came to, as an event says in words. */
+  readonly parts: readonly { readonly event: Happened; readonly cards: readonly string[]; readonly points: unknown }[];
+}
+
+export interface TableFace<View = SeenView> {
+  readonly name: string;
+  /** Another player. */
+  readonly Seat: Component<SeatProps<View>>;
+  /** The piles. */
+  readonly Middle: Component<MiddleProps<View>>;
+  /** One's own cards; `move` takes the focus to another of them. */
+  readonly Own: Component<OwnProps<View>, { move(to: Step): void }>;
+  /** How a match ended; without it, the points of the last deal. */
+  readonly Outcome?: Component<{ desk: Desk; view: View }>;
+  readonly figures: (view: View) => Figures;
+  readonly flying: Flying;
+  readonly sounds: Readonly<Record<string, Sound>>;
+  /** Whether an event counts what a deal has come to. */
+  readonly counts: (event: Happened) => boolean;
+  /** Whether an event begins a deal. */
+  readonly begins: (event: Happened) => boolean;
+  /** How the table stood when a deal ended, from the view before its last move and what happened then. */
+  readonly ended: (view: View, events: readonly Happened[]) => View;
+  readonly tally: (view: View, seat: number, events: readonly Happened[]) => Tally;
+  /** Whose turn it is and what is asked of whoever sits here, in one sentence. */
+  readonly sentence: (desk: Desk, view: View) => string;
+  readonly buttons: (desk: Desk, view: View) => readonly Button[];
+  /** The moves that keys make. */
+  readonly keys: { readonly [Key in Action]?: string };
+  /** Do what a key does here besides making a move; false: nothing. */
+  readonly pressed?: (desk: Desk, action: Action) => boolean;
+  /** Whether the light is on a seat; without it, on those that may act. */
+  readonly lit?: (view: View, seat: number) => boolean;
+  /** Whether a move lays a card; without it, the card that the move is of. */
+  readonly lays?: (info: MoveInfo, card: string) => boolean;
+  /** The cards that a move lays together, to be shown beside its name. */
+  readonly together?: (info: MoveInfo) => readonly string[];
+  /** Whether the first view of a match is the deal of a key; without it, that is not checked here. */
+  readonly dealFits?: (view: View, events: readonly Happened[], key: string) => boolean;
+}
+
+/** Take a game's table as one of any game: it is given its own views only. */
+export function tableFace<View extends SeenView>(face: TableFace<View>): TableFace {
+  return face as unknown as TableFace;
+}
+
+/** Whose turn it is, for everybody else. */
+export function turnOf(desk: Desk, view: SeenView): string {
+  return view.turn == null ? app.say('web-all-open') : app.say('web-turn-of', { name: desk.nameOf(view.turn) });
+}
