@@ -4,8 +4,8 @@ import asyncio
 import sys
 
 from klaf.server.gate.config import Config
-from klaf.server.hall import Hall
-from klaf.server.logs import Log
+from klaf.server.hall.hall import Hall
+from klaf.server.logging import Logger
 from klaf.server.run import calm_python, listen, open_store, server
 from klaf.server.warmup import compile_all
 
@@ -14,7 +14,7 @@ def main(store: str) -> None:
     """Serve until killed; the first line printed is the port."""
     compile_all()
     config = Config(port=0, store=store, limits=False)
-    running = server(config, Hall(open_store(store), log=Log(quiet=True)))
+    running = server(config, Hall(open_store(store), logger=Logger(quiet=True)))
     listening = listen(config)
     calm_python()
     print(listening.getsockname()[1], flush=True)

@@ -6,7 +6,7 @@ from collections import Counter
 from pathlib import Path
 
 from klaf.client import Client, Lost, RefusedError
-from klaf.server.hall import Hall
+from klaf.server.hall.hall import Hall
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.loading import load
 from klaf.wire import commands, messages

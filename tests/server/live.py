@@ -11,12 +11,12 @@ from typing import Any
 
 from klaf.client import Client, RefusedError
 from klaf.server.gate.config import Config
-from klaf.server.hall import Hall
-from klaf.server.logs import Log
+from klaf.server.hall.hall import Hall
+from klaf.server.log.state import Dealer, deal
+from klaf.server.logging import Logger
 from klaf.server.run import listen, server
 from klaf.server.store.contract import Store
 from klaf.server.store.sqlite import SQLiteStore
-from klaf.server.table.state import Dealer, deal
 from klaf.server.table.windows import Pace
 from klaf.server.warmup import Prepare, prepare_games
 from klaf.wire import commands
@@ -56,10 +56,10 @@ class Written:
 class Live:
     """A server that runs, and its address."""
 
-    def __init__(self, address: str, reception: Any) -> None:
+    def __init__(self, address: str, gate: Any) -> None:
         self.address = address
-        self.reception = reception
-        self.hall = reception.hall
+        self.gate = gate
+        self.hall = gate.hall
 
     async def client(self, name: str, lang: str = "en") -> Client:
         client = Client(self.address, name, lang)
@@ -79,15 +79,15 @@ async def live(
     """Run a server in this event loop; on a file it does not wait for the disk, which only tests of loss need."""
     config = Config(port=0, **settings)
     kept = SQLiteStore(store, "OFF") if isinstance(store, Path) else store
-    running = server(config, Hall(kept, pace=pace, log=Log(quiet=True), dealer=dealer), prepare)
+    running = server(config, Hall(kept, pace=pace, logger=Logger(quiet=True), dealer=dealer), prepare)
     listening = listen(config)
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.get_running_loop().create_task(running.serve(sockets=[listening]))
-    while not (running.started and (running.reception.ready or not wait)):
+    while not (running.started and (running.gate.ready or not wait)):
         assert not serving.done(), serving.result()
         await asyncio.sleep(0.005)
     try:
-        yield Live(f"http://127.0.0.1:{listening.getsockname()[1]}", running.reception)
+        yield Live(f"http://127.0.0.1:{listening.getsockname()[1]}", running.gate)
     finally:
         running.should_exit = True
         await serving

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.log.inputs import Row
 from klaf.server.store.contract import Append, GuestRow, Handler, Listing, Made, Note, Store
-from klaf.server.table.rows import Row
 
 
 class MemoryStore(Store):

@@ -60,13 +60,13 @@ class Process:
 def serve(store: str, port: int, hasty: bool) -> None:
     """Run the server until it is killed."""
     from klaf.server.gate.config import Config
-    from klaf.server.hall import Hall
-    from klaf.server.logs import Log
+    from klaf.server.hall.hall import Hall
+    from klaf.server.logging import Logger
     from klaf.server.run import listen, open_store, server
 
     config = Config(port=port, store=store, limits=False)
     kept = HastyStore(store) if hasty else open_store(store)
-    running = server(config, Hall(kept, pace=QUICK, log=Log(quiet=True)))
+    running = server(config, Hall(kept, pace=QUICK, logger=Logger(quiet=True)))
     listening = listen(config)
     print(listening.getsockname()[1], flush=True)
     asyncio.run(running.serve(sockets=[listening]))

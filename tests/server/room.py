@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from klaf.engine.match import Match
-from klaf.server.hall import Hall
-from klaf.server.logs import Log
+from klaf.server.hall.hall import Hall
+from klaf.server.logging import Logger
 from klaf.server.store.contract import Store
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came, Went
@@ -102,7 +102,7 @@ class Room:
     def __init__(self, store: Store | None = None, pace: Pace | None = None, thinker: Thinker | None = None) -> None:
         self.clock = FakeClock()
         self.store = store or MemoryStore()
-        self.log = Log(quiet=True)
+        self.log = Logger(quiet=True)
         self.hall = Hall(self.store, self.clock, pace or Pace(), thinker or InlineThinker(), self.log)
 
     async def settle(self) -> None:

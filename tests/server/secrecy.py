@@ -12,10 +12,10 @@ from typing import Any
 
 from klaf.engine.moves import Move
 from klaf.engine.view import View
+from klaf.server.log.inputs import Moved, read_input
+from klaf.server.log.state import Standing
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came
-from klaf.server.table.rows import Moved, read_input
-from klaf.server.table.state import Standing
 from klaf.server.table.thinking import Then
 from klaf.wire import commands
 from tests.conformance.games import GAMES

@@ -14,9 +14,10 @@ from klaf.engine.view import View
 from klaf.server.errors import Damaged, Refused, StoreFailed
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection
-from klaf.server.gate.reception import Reception
+from klaf.server.gate.gate import Gate
 from klaf.server.gate.session import Session
-from klaf.server.hall import Hall, Note
+from klaf.server.hall.hall import Hall
+from klaf.server.hall.peers import Note
 from klaf.server.store.contract import GuestRow
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Came, Went
@@ -201,14 +202,14 @@ class Slow(MemoryStore):
 async def test_who_is_gone_before_the_store_has_answered_leaves_no_ghost(said: bytes) -> None:
     store = Slow()
     room = Room(store)
-    reception = Reception(room.hall, Config())
+    gate = Gate(room.hall, Config())
     actor, (noa,) = await room.seated("Noa", ("casual",), game="taki")
     await noa.leave()
     store.guests[noa.id] = GuestRow(noa.id, "Noa", "en", 0)
     store.gate = asyncio.Event()
     wire = Written()
-    line = Connection(wire, wire.send, "en", room.hall.metrics, reception.turn)
-    session = Session(reception, line, store.guests[noa.id], "::1")
+    line = Connection(wire, wire.send, "en", room.hall.metrics, gate.turn)
+    session = Session(gate, line, store.guests[noa.id], "::1")
     session.hear(said.replace(b"CODE", actor.code.encode()))
     await asyncio.sleep(0.01)
     session.gone()
@@ -251,10 +252,10 @@ async def test_who_goes_to_another_table_hears_nothing_more_of_the_first(tmp_pat
     second = await room.table(Guest(room, "Eve"), game="eight", seats=2)
     store = memory(room)
     store.guests[dan.id] = GuestRow(dan.id, "Dan", "en", 0)
-    reception = Reception(room.hall, Config())
+    gate = Gate(room.hall, Config())
     wire = Written()
-    line = Connection(wire, wire.send, "en", room.hall.metrics, reception.turn)
-    session = Session(reception, line, store.guests[dan.id], "::1")
+    line = Connection(wire, wire.send, "en", room.hall.metrics, gate.turn)
+    session = Session(gate, line, store.guests[dan.id], "::1")
     for code in (first.code, second.code):
         store.stalled = asyncio.Event() if code == second.code else None
         if store.stalled is not None:

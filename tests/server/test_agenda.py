@@ -3,6 +3,7 @@
 from typing import Any
 
 from klaf.engine.match import Match
+from klaf.server.log.state import Sitting, Stage, Standing, State
 from klaf.server.table.agenda import (
     AT_ONCE,
     BotMove,
@@ -18,7 +19,6 @@ from klaf.server.table.agenda import (
     due,
     next_after,
 )
-from klaf.server.table.state import Sitting, Stage, Standing, State
 from klaf.server.table.timing import Timing
 from klaf.server.table.windows import Pace
 from klaf.wire.tables import Settings

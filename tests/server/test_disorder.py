@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from klaf.engine.errors import KlafError
+from klaf.server.log.inputs import Moved, read_input
 from klaf.server.table.actor import Actor
 from klaf.server.table.handler import Handler
 from klaf.server.table.inbox import Asked
-from klaf.server.table.rows import Moved, read_input
 from klaf.wire import commands, messages
 from tests.games.taki.table import table
 from tests.server.live import in_loop

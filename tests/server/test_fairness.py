@@ -8,8 +8,9 @@ import pytest
 
 import klaf
 from klaf.cli import main
-from klaf.server.table import decisions, state
-from klaf.server.table.rows import AnyInput, Shared
+from klaf.server.log import state
+from klaf.server.log.inputs import AnyInput, Shared
+from klaf.server.table import decisions
 from klaf.wire import commands
 from klaf.wire.fairness import commitment, match_key
 from tests.server.live import in_loop, live, play_on

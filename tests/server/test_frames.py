@@ -9,9 +9,9 @@ import pytest
 
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection, Turn
-from klaf.server.gate.reception import Reception
+from klaf.server.gate.gate import Gate
 from klaf.server.gate.session import Session
-from klaf.server.logs import Log
+from klaf.server.logging import Logger
 from klaf.server.store.contract import GuestRow
 from klaf.wire import commands
 from tests.server.frames import frame, well_formed
@@ -28,8 +28,8 @@ async def test_no_frame_breaks_the_server_and_every_answer_is_well_formed(seed: 
     chance = random.Random(seed)
     room = Room()
     written = io.StringIO()
-    room.hall.log = Log(written)
-    reception = Reception(room.hall, Config(limits=False))
+    room.hall.logger = Logger(written)
+    gate = Gate(room.hall, Config(limits=False))
     host = Guest(room, "Host")
     actor = await room.table(host, ("casual",), game="taki", seats=3)
     wire = Written()
@@ -38,16 +38,14 @@ async def test_no_frame_breaks_the_server_and_every_answer_is_well_formed(seed: 
     rows = [GuestRow(f"guest-{name}", name, "he", 0) for name in ("Host", "Dan", "Eve")]
     for row in rows:
         await room.store.put_guest(row)
-    sessions = [
-        Session(reception, Connection(wire, wire.send, "he", room.hall.metrics, Turn()), row, "::1") for row in rows
-    ]
+    sessions = [Session(gate, Connection(wire, wire.send, "he", room.hall.metrics, Turn()), row, "::1") for row in rows]
     for number in range(EACH):
         session = chance.choice(sessions)
         if not session.line.open or chance.random() < 0.002:
             session.gone()
             sessions.remove(session)
             line = Connection(wire, wire.send, "ar", room.hall.metrics, Turn())
-            session = Session(reception, line, session.guest, "::1")
+            session = Session(gate, line, session.guest, "::1")
             sessions.append(session)
         given = frame(chance, actor.code)
         answers = len(sent)
@@ -97,7 +95,7 @@ async def test_a_crash_while_reading_frames_would_be_noticed() -> None:
 async def test_what_is_no_command_is_refused_under_its_id(given: str, named: str | None, code: str) -> None:
     room, wire = Room(), Written()
     line = Connection(wire, wire.send, "en", room.hall.metrics, Turn())
-    session = Session(Reception(room.hall, Config(limits=False)), line, GuestRow("guest-Noa", "Noa", "en", 0), "::1")
+    session = Session(Gate(room.hall, Config(limits=False)), line, GuestRow("guest-Noa", "Noa", "en", 0), "::1")
     session.hear(given.encode())
     await session.line.finished()
     told = json.loads(wire.sent[-1])

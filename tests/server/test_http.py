@@ -16,7 +16,7 @@ from klaf.server.gate import limits
 from klaf.server.gate.connection import Connection, Turn
 from klaf.server.metrics import Metrics
 from klaf.server.telling.catalogue import catalogue
-from klaf.wire import commands, messages, pages
+from klaf.wire import api, commands, messages
 from tests.server.live import Live, Written, in_loop, live, play_on
 
 
@@ -109,12 +109,12 @@ async def test_a_player_moves_to_another_device_with_six_digits_that_work_once(t
     async with live(tmp_path / "klaf.db") as server:
         noa = await server.client("Noa")
         code = await noa.create(game="taki", seats=2, bots=["casual"])
-        told = msgspec.json.decode(await noa.http("POST", "/api/transfer"), type=pages.Transfer)
+        told = msgspec.json.decode(await noa.http("POST", "/api/transfer"), type=api.Transfer)
         assert len(told.code) == 6
         phone = Client(server.address, "Somebody")
         with pytest.raises(RefusedError):
             await phone.http("POST", "/api/redeem", {"code": f"{(int(told.code) + 1) % 1_000_000:06}"})
-        guest = msgspec.json.decode(await phone.http("POST", "/api/redeem", {"code": told.code}), type=pages.Guest)
+        guest = msgspec.json.decode(await phone.http("POST", "/api/redeem", {"code": told.code}), type=api.Guest)
         assert (guest.name, [table.code for table in guest.tables]) == ("Noa", [code])
         with pytest.raises(RefusedError):
             await Client(server.address).http("POST", "/api/redeem", {"code": told.code})
@@ -162,11 +162,11 @@ async def test_records_are_for_finished_matches_and_replays_show_them_open(tmp_p
         with pytest.raises(RefusedError):
             await noa.record(1)
         path = f"/api/tables/{code}/matches/1/replay?lang=he"
-        now = msgspec.json.decode(await noa.http("GET", path), type=pages.Replay)
+        now = msgspec.json.decode(await noa.http("GET", path), type=api.Replay)
         assert not now.finished
         assert now.steps[0].view["hands"][1] is None
         await play_on(noa, random.Random(2))
-        then = msgspec.json.decode(await noa.http("GET", path), type=pages.Replay)
+        then = msgspec.json.decode(await noa.http("GET", path), type=api.Replay)
         assert then.finished
         assert then.bots == (1,)
         assert all(None not in step.view["hands"] for step in then.steps)
@@ -198,12 +198,12 @@ def test_the_catalogue_names_every_game_option_card_and_move(lang: str) -> None:
 @in_loop
 async def test_rules_health_and_figures(tmp_path: Path) -> None:
     async with live(tmp_path / "klaf.db") as server:
-        rules = msgspec.json.decode((await raw(server, "GET", "/api/rules/taki?lang=ar"))[2], type=pages.Rules)
+        rules = msgspec.json.decode((await raw(server, "GET", "/api/rules/taki?lang=ar"))[2], type=api.Rules)
         assert [rule.rule for rule in rules.rules] == list(klaf.game("taki").rule_ids)
         assert (await raw(server, "GET", "/api/rules/poker"))[0] == 400
-        server.reception.ready = False
+        server.gate.ready = False
         assert (await raw(server, "GET", "/healthz"))[0] == 503
-        server.reception.ready = True
+        server.gate.ready = True
         assert (await raw(server, "GET", "/healthz"))[0] == 200
         client = await server.client("Noa")
         client.auto_share = False

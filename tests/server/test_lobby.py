@@ -6,8 +6,8 @@ import pytest
 
 from klaf.engine.errors import KlafError
 from klaf.locale import LANGUAGES, text
-from klaf.server.gate.names import cleaned, look_alike
 from klaf.server.store.contract import GuestRow
+from klaf.server.table.guest_names import cleaned, look_alike
 from klaf.server.telling.phrases import PHRASES
 from klaf.wire import commands, messages
 from klaf.wire.tables import Settings

@@ -4,7 +4,7 @@ import pytest
 
 from klaf.engine.errors import KlafError
 from klaf.locale import LANGUAGES
-from klaf.server.gate.names import cleaned, look_alike
+from klaf.server.table.guest_names import cleaned, look_alike
 from klaf.server.telling.sentences import bot_name
 
 UNSEEN = (0x3164, 0x115F, 0x1160, 0xFFA0, 0x2800, 0x034F, 0x17B4, 0x180B, 0xFE00, 0x1D159, 0xE0100, 0x200B, 0x2060)

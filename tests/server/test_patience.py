@@ -130,7 +130,7 @@ def locked(path: Path) -> Iterator[None]:
 @in_loop
 async def test_a_player_is_told_to_try_again_while_another_program_holds_the_file(tmp_path: Path) -> None:
     async with live(tmp_path / "klaf.db", wait=False) as server:
-        server.reception.ready = True
+        server.gate.ready = True
         noa = await server.client("Noa")
         create = commands.Create(id="once", settings=Settings(game="taki", seats=2))
         with locked(tmp_path / "klaf.db"):
@@ -147,7 +147,7 @@ async def test_a_player_is_told_to_try_again_while_another_program_holds_the_fil
                     raise
         assert len(await server.hall.store.made_by((await server.hall.store.rows(str(made.code), 0))[0].guest)) == 1
         await noa.close()
-        server.reception.ready = False
+        server.gate.ready = False
 
 
 class NoWayBack(sqlite3.Connection):

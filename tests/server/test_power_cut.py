@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from klaf.server.hall import Hall
+from klaf.server.hall.hall import Hall
+from klaf.server.log.inputs import Row
 from klaf.server.store.contract import Append
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.loading import load
-from klaf.server.table.rows import Row
 from klaf.wire import messages
 from tests.server.live import in_loop
 from tests.server.room import Guest, Room

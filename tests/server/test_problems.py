@@ -15,8 +15,8 @@ from klaf.server.gate import limits
 from klaf.server.gate.app import make_app
 from klaf.server.gate.config import STATIC, Config
 from klaf.server.gate.limits import Quota, network
-from klaf.server.hall import Hall
-from klaf.server.logs import LIBRARIES, Log
+from klaf.server.hall.hall import Hall
+from klaf.server.logging import LIBRARIES, Logger
 from klaf.server.store.contract import GuestRow
 from tests.server.live import Live, in_loop, live
 from tests.server.memory import MemoryStore
@@ -58,7 +58,7 @@ async def test_what_is_not_there_is_a_problem_in_words(
     if path.startswith("/assets/") and not (STATIC / "assets").exists():
         pytest.skip("the web client is not built")
     async with live(tmp_path / "klaf.db", wait=False) as server:
-        server.reception.ready = True
+        server.gate.ready = True
         cookie = await cookie_of(server)
         for lang in LANGUAGES:
             asked = f"{path}{'&' if '?' in path else '?'}lang={lang}"
@@ -69,7 +69,7 @@ async def test_what_is_not_there_is_a_problem_in_words(
             assert "default-src 'none'" in headers["content-security-policy"][0]
             facts = {"match": path.split("/")[5][:20]} if code == "no-match" else {}
             assert told["text"] == text(lang, f"refused-{code}", **facts)
-        server.reception.ready = False
+        server.gate.ready = False
 
 
 class Breaking(MemoryStore):
@@ -87,7 +87,7 @@ class Breaking(MemoryStore):
 async def test_an_error_nobody_foresaw_is_told_in_words_and_noted_without_its_own() -> None:
     store = Breaking()
     async with live(store, wait=False) as server:
-        noted = server.hall.log.stream = io.StringIO()
+        noted = server.hall.logger.stream = io.StringIO()
         cookie = await cookie_of(server)
         store.error = ZeroDivisionError(SECRET)
         status, headers, body = await raw(server, "GET", "/api/guest?lang=he", Cookie=cookie)
@@ -110,7 +110,7 @@ async def test_a_socket_that_cannot_be_opened_is_told_to_come_back(
     async with live(store, wait=False) as server:
         client = Client(server.address, "Noa")
         await client.introduce()
-        noted = server.hall.log.stream = io.StringIO()
+        noted = server.hall.logger.stream = io.StringIO()
         store.error = error
         with pytest.raises(Lost) as caught:
             await client.connect()
@@ -126,7 +126,7 @@ async def test_a_socket_that_cannot_be_opened_is_told_to_come_back(
 @in_loop
 async def test_what_libraries_log_goes_into_the_one_log_without_their_words(capsys: pytest.CaptureFixture[str]) -> None:
     async with live(MemoryStore(), wait=False) as server:
-        noted = server.hall.log.stream = io.StringIO()
+        noted = server.hall.logger.stream = io.StringIO()
         for name in LIBRARIES:
             try:
                 raise ValueError(SECRET)
@@ -155,7 +155,7 @@ async def test_the_cookie_of_a_guest_who_was_forgotten_gives_no_new_ones_for_not
     async with live(tmp_path / "klaf.db") as server:
         cookie = await cookie_of(server)
         assert (await raw(server, "DELETE", "/api/guest", Cookie=cookie))[0] == 204
-        monkeypatch.setattr(server.reception.guests, "most", 3)
+        monkeypatch.setattr(server.gate.guests, "most", 3)
         body = b'{"name":"Noa","lang":"en"}'
         got = [(await raw(server, "POST", "/api/guest", body, Cookie=cookie))[0] for _ in range(5)]
         assert got == [200, 200, 429, 429, 429]
@@ -173,8 +173,8 @@ async def test_codes_for_another_device_are_so_many_a_minute(tmp_path: Path) -> 
 
 @in_loop
 async def test_a_code_that_is_somebodys_is_not_given_to_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    hall = Hall(MemoryStore(), log=Log(quiet=True))
-    identity = make_app(hall, Config()).state.reception.identity
+    hall = Hall(MemoryStore(), logger=Logger(quiet=True))
+    identity = make_app(hall, Config()).state.gate.identity
     await identity.open()
     noa, dan = [await identity.introduce(None, name, "en") for name in ("Noa", "Dan")]
     drawn = iter([7, 7, 7, 8])

@@ -8,7 +8,9 @@ import pytest
 
 import klaf
 from klaf.client import Client, Lost, RefusedError
-from klaf.server.hall import HEARTBEAT, LEASE, Hall
+from klaf.server.hall.hall import Hall
+from klaf.server.hall.leases import LEASE
+from klaf.server.hall.peers import HEARTBEAT
 from klaf.server.store.postgres import PostgresStore
 from klaf.server.table.loading import load
 from klaf.wire import commands, messages

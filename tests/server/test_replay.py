@@ -12,18 +12,16 @@ import pytest
 import klaf
 from klaf.client import Client
 from klaf.server.gate import limits
-from klaf.server.table import state
-from klaf.server.table.rows import AnyInput, Moved
+from klaf.server.log import state
+from klaf.server.log.inputs import AnyInput, Moved
 from klaf.server.telling import replay as replaying
-from klaf.wire import pages
+from klaf.wire import api
 from tests.server.live import in_loop, live, play_on
 from tests.server.test_http import raw
 
 
-async def shown(client: Client, code: str, match: int) -> pages.Replay:
-    return msgspec.json.decode(
-        await client.http("GET", f"/api/tables/{code}/matches/{match}/replay"), type=pages.Replay
-    )
+async def shown(client: Client, code: str, match: int) -> api.Replay:
+    return msgspec.json.decode(await client.http("GET", f"/api/tables/{code}/matches/{match}/replay"), type=api.Replay)
 
 
 @in_loop
@@ -90,7 +88,7 @@ async def test_so_many_replays_run_at_once_and_nobody_else_waits(
     begun, over = threading.Semaphore(0), threading.Event()
     honest = replaying._played
 
-    def held(*args: Any) -> pages.Replay:
+    def held(*args: Any) -> api.Replay:
         running.append(1)
         begun.release()
         over.wait()

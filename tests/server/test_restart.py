@@ -11,9 +11,9 @@ import pytest
 import klaf
 from klaf.engine import registry
 from klaf.engine.errors import KlafError
-from klaf.server.hall import UNLOAD
+from klaf.server.hall.hall import UNLOAD
+from klaf.server.log.inputs import Relaid, read_input
 from klaf.server.table.ledger import KEEP_EVERY
-from klaf.server.table.rows import Relaid, read_input
 from klaf.wire import messages
 from tests.server.live import in_loop, live, play_on
 from tests.server.memory import MemoryStore

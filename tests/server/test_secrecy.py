@@ -14,7 +14,7 @@ import klaf
 from klaf.engine.match import Match
 from klaf.engine.view import View
 from klaf.server.errors import Refused
-from klaf.server.logs import Log
+from klaf.server.logging import Logger
 from klaf.server.table.timing import Timing
 from klaf.server.telling import render
 from klaf.server.telling.documents import of_seat, of_view
@@ -172,7 +172,7 @@ async def test_the_replay_of_a_finished_match_from_a_seat_shows_what_that_seat_w
 async def test_logs_hold_no_cards_and_no_names(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room()
     written = io.StringIO()
-    room.hall.log = Log(written)
+    room.hall.logger = Logger(written)
 
     def fails(*_: object) -> None:
         raise RuntimeError("Noa holds R7 +3 break")
@@ -184,7 +184,7 @@ async def test_logs_hold_no_cards_and_no_names(monkeypatch: pytest.MonkeyPatch) 
     assert "RuntimeError" in written.getvalue()
     assert not re.search("Noa|Dan|R7|guest-", written.getvalue())
     with pytest.raises(AssertionError):
-        room.hall.log.info("a card", card="R7")
+        room.hall.logger.info("a card", card="R7")
 
 
 @pytest.mark.parametrize(("game", "options"), SETUPS, ids=lambda given: str(given))

@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 from klaf.client import Client
 from klaf.server import run
 from klaf.server.gate import connection, limits
-from klaf.server.gate.socket import ends_between, text_start
+from klaf.server.gate.protocol import ends_between, text_start
 from tests.server.live import Live, in_loop, live
 
 MASK = b"\x11\x22\x33\x44"
@@ -186,14 +186,14 @@ async def test_who_does_not_read_is_cut_off_and_holds_nobody_up(
         noa = await server.client("Noa")
         code = await noa.create(game="taki", seats=2, bots=["casual"])
         _, writer = await upgraded(server, buffer=4096)
-        assert len(server.reception.lines) == 2
+        assert len(server.gate.lines) == 2
         enter = framed(Opcode.TEXT, msgspec.json.encode({"t": "enter", "id": "again", "code": code}))
         while not server.hall.metrics.counts["slow_clients"]:  # each is answered with all there is, which nobody reads
             writer.write(enter * 50)
             await asyncio.sleep(0.01)
-            assert all(line._bytes <= limits.QUEUE_BYTES for line in server.reception.lines)
+            assert all(line._bytes <= limits.QUEUE_BYTES for line in server.gate.lines)
         await noa.start()
-        while len(server.reception.lines) == 2:
+        while len(server.gate.lines) == 2:
             await asyncio.sleep(0.01)
         await noa.next_decision()
         assert noa.moves
@@ -207,17 +207,17 @@ async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path, mon
     async with live(tmp_path / "klaf.db", limits=False) as server:
         noa = await server.client("Noa")
         code = await noa.create(game="taki", seats=2)
-        before = set(server.reception.lines)
+        before = set(server.gate.lines)
         _, writer = await upgraded(server, buffer=4096)
-        (deaf,) = server.reception.lines - before
+        (deaf,) = server.gate.lines - before
         enter = framed(Opcode.TEXT, msgspec.json.encode({"t": "enter", "id": "again", "code": code}))
         while not server.hall.metrics.counts["slow_clients"]:
             writer.write(enter * 50)
             await asyncio.sleep(0.01)
         deaf.end("slow", again=True)
-        while len(server.reception.lines) == 2:
+        while len(server.gate.lines) == 2:
             await asyncio.sleep(0.01)
-        assert set(server.reception.lines) == before
+        assert set(server.gate.lines) == before
         writer.transport.abort()
         await noa.close()
 
@@ -231,7 +231,7 @@ async def test_who_goes_before_being_let_in_is_no_failure(tmp_path: Path, monkey
         await gone.wait()
 
     async with live(tmp_path / "klaf.db") as server:
-        monkeypatch.setattr(server.reception.identity, "known", slowly)
+        monkeypatch.setattr(server.gate.identity, "known", slowly)
         port = int(server.address.rpartition(":")[2])
         _, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(asking(port))

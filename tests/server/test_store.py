@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from klaf.server.errors import Conflict
+from klaf.server.log.inputs import Row
 from klaf.server.store.contract import Append, Ended, GuestRow, Listing, Made, Store
 from klaf.server.store.postgres import PostgresStore
 from klaf.server.store.sqlite import SQLiteStore
-from klaf.server.table.rows import Row
 from tests.server.live import in_loop
 from tests.server.memory import MemoryStore
 from tests.server.postgres import new_database

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from klaf.engine.match import Match
 from klaf.server.clocks import SystemClock
-from klaf.server.table.state import State, deal
+from klaf.server.log.state import State, deal
 from tests.web import deals
 
 

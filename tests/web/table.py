@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, Error, Locator, Page, Playwright
 
 from do import find_chromium
 from klaf.server.gate.config import STATIC, Config
-from klaf.server.hall import Hall
-from klaf.server.logs import Log
+from klaf.server.hall.hall import Hall
+from klaf.server.logging import Logger
 from klaf.server.run import listen, server
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.windows import Pace
@@ -48,12 +48,12 @@ def serving(
         config = Config(host=host, port=0, limits=False, static=static)
         dealer, clock = Dealer(), SkippingClock()
         store = SQLiteStore(str(Path(folder) / "klaf.db"))
-        running = server(config, Hall(store, clock, pace, log=Log(quiet=True), dealer=dealer), prepare)
+        running = server(config, Hall(store, clock, pace, logger=Logger(quiet=True), dealer=dealer), prepare)
         listening = listen(config)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
-        reception = running.config.app.state.reception  # type: ignore[union-attr]
-        while wait and not reception.ready:
+        gate = running.config.app.state.gate  # type: ignore[union-attr]
+        while wait and not gate.ready:
             assert thread.is_alive()
             time.sleep(0.02)
         try:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from klaf.locale import text
 from klaf.server.errors import Refused
 from klaf.server.gate.identity import COOKIE
-from klaf.server.hall import Hall
+from klaf.server.hall.hall import Hall
 from klaf.server.table.actor import Actor
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, lay, tool, two_at, two_in_lobby

@@ -13,7 +13,7 @@ from klaf.engine.errors import MissingExtra
 from klaf.locale import text
 from klaf.server.errors import StoreFailed, StoreTaken
 from klaf.server.gate.config import PORT, Config
-from klaf.server.logs import Log
+from klaf.server.logging import Logger
 
 ANYWHERE = "0.0.0.0"
 
@@ -22,7 +22,7 @@ def run_serve(parsed: Parsed, lang: str) -> int:
     """Serve until a signal says stop; give the exit status."""
     config = settings(parsed)
     lan = _on(parsed, "lan")
-    log = Log(quiet=_on(parsed, "quiet"))
+    log = Logger(quiet=_on(parsed, "quiet"))
 
     def ready(port: int) -> None:
         here = "127.0.0.1" if config.host == ANYWHERE else config.host

@@ -14,7 +14,7 @@ import msgspec
 from klaf.client.errors import Lost, RefusedError
 from klaf.client.http import PATIENCE, request
 from klaf.client.sharing import Sharing
-from klaf.wire import SUBPROTOCOL, commands, messages, pages
+from klaf.wire import SUBPROTOCOL, api, commands, messages
 from klaf.wire.tables import Level, Settings, Table
 
 TOO_FAST = 0.25  # seconds until a command that came too fast is sent again
@@ -86,12 +86,12 @@ class Client:
             if morsel is not None:
                 self.cookie = morsel.value
         if status >= 400:
-            raise RefusedError(msgspec.json.decode(answer, type=pages.Problem))
+            raise RefusedError(msgspec.json.decode(answer, type=api.Problem))
         return answer
 
     async def introduce(self) -> None:
         """Become a guest, or change one's name and language."""
-        await self.http("POST", "/api/guest", pages.Introduction(name=self.name, lang=self.lang))  # type: ignore[arg-type]
+        await self.http("POST", "/api/guest", api.Introduction(name=self.name, lang=self.lang))  # type: ignore[arg-type]
 
     async def record(self, match: int) -> str:
         """Fetch the record of a finished match of the table."""

@@ -1,12 +1,12 @@
 """What can come of talking to a server."""
 
-from klaf.wire import messages, pages
+from klaf.wire import api, messages
 
 
 class RefusedError(Exception):
     """The server refused a command: ``refusal`` says why."""
 
-    def __init__(self, refusal: messages.Refused | pages.Problem) -> None:
+    def __init__(self, refusal: messages.Refused | api.Problem) -> None:
         """Take the server's answer."""
         self.refusal = refusal
         super().__init__(refusal.text)

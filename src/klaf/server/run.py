@@ -10,10 +10,10 @@ import uvicorn
 
 from klaf.server.gate.app import make_app, say_goodbye
 from klaf.server.gate.config import Config
-from klaf.server.gate.reception import Reception
-from klaf.server.gate.socket import SocketProtocol
-from klaf.server.hall import Hall
-from klaf.server.logs import Log
+from klaf.server.gate.gate import Gate
+from klaf.server.gate.protocol import SocketProtocol
+from klaf.server.hall.hall import Hall
+from klaf.server.logging import Logger
 from klaf.server.store.contract import Store
 from klaf.server.warmup import Prepare, prepare_games
 
@@ -38,7 +38,7 @@ def open_store(address: str) -> Store:
 class Server(uvicorn.Server):
     """A server that says when it is there, and tells its clients before it hangs up."""
 
-    reception: Reception
+    gate: Gate
     ready: Callable[[], None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -51,7 +51,7 @@ class Server(uvicorn.Server):
         """Say goodbye, then close."""
         for listening in self.servers:
             listening.close()
-        await say_goodbye(self.reception)
+        await say_goodbye(self.gate)
         await super().shutdown(sockets)
 
 
@@ -88,9 +88,9 @@ def server(config: Config, hall: Hall, prepare: Prepare = prepare_games) -> Serv
         timeout_graceful_shutdown=5,
         backlog=4096,
     )
-    hall.log.take_over()
+    hall.logger.take_over()
     made = Server(settings)
-    made.reception = app.state.reception
+    made.gate = app.state.gate
     return made
 
 
@@ -112,7 +112,7 @@ def listen(config: Config) -> socket.socket:
     return listening
 
 
-def run(config: Config, log: Log, ready: Callable[[int], None]) -> None:
+def run(config: Config, logger: Logger, ready: Callable[[int], None]) -> None:
     """Serve until a signal says stop; ``ready`` is called with the port once it is taken and the store is open.
 
     Raises:
@@ -123,7 +123,7 @@ def run(config: Config, log: Log, ready: Callable[[int], None]) -> None:
     """
     store = open_store(config.store)
     store.claim()
-    running = server(config, Hall(store, log=log))
+    running = server(config, Hall(store, logger=logger))
     with listen(config) as listening:
         running.ready = lambda: ready(listening.getsockname()[1])
         calm_python()

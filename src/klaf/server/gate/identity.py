@@ -7,8 +7,8 @@ import secrets
 
 from klaf.server.clocks import Clock
 from klaf.server.errors import Refused
-from klaf.server.gate.names import cleaned
 from klaf.server.store.contract import GuestRow, Store
+from klaf.server.table.guest_names import cleaned
 
 COOKIE = "klaf"
 YEAR = 365 * 24 * 3600

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,15 +10,13 @@ from klaf.engine.errors import KlafError
 from klaf.server.errors import Refused, StoreFailed
 from klaf.server.gate import limits
 from klaf.server.gate.connection import Connection
+from klaf.server.gate.gate import Gate
 from klaf.server.store.contract import GuestRow
 from klaf.server.table.actor import Actor
 from klaf.server.table.answers import refusal_of
 from klaf.server.table.inbox import Asked, Came, Went
 from klaf.server.telling.viewers import Viewer, encode
 from klaf.wire import VERSION, commands, messages
-
-if TYPE_CHECKING:
-    from klaf.server.gate.reception import Reception
 
 SLOW = (commands.Create, commands.Enter, commands.WatchLobby)  # ask the store
 _decoder = msgspec.json.Decoder(commands.AnyCommand)
@@ -35,10 +32,10 @@ _names = msgspec.json.Decoder(_Named)
 class Session:
     """One socket of one guest."""
 
-    def __init__(self, reception: "Reception", line: Connection, guest: GuestRow, address: str) -> None:
+    def __init__(self, gate: Gate, line: Connection, guest: GuestRow, address: str) -> None:
         """Greet the guest."""
-        self.reception, self.line, self.guest, self.address = reception, line, guest, address
-        self.hall = reception.hall
+        self.gate, self.line, self.guest, self.address = gate, line, guest, address
+        self.hall = gate.hall
         self.viewer: Viewer | None = None
         self.actor: Actor | None = None
         self._bucket = limits.Bucket(self.hall.clock.now())
@@ -71,7 +68,7 @@ class Session:
     def hear(self, frame: bytes) -> None:
         """Handle one frame; what has to wait for the store is done one after the other, and all that follows it too."""
         self.hall.metrics.count("commands")
-        if self.reception.config.limits and not self._bucket.take(self.hall.clock.now()):
+        if self.gate.config.limits and not self._bucket.take(self.hall.clock.now()):
             self._over += 1
             if self._over > limits.FLOOD:
                 self.line.end("flood", again=True)
@@ -124,7 +121,7 @@ class Session:
             self._refuse(command.id, Refused("try-again", again=True))
         except Exception:
             self.hall.metrics.count("failures")
-            self.hall.log.failure("socket")
+            self.hall.logger.failure("socket")
             self._refuse(command.id, Refused("failed", again=True))
 
     def _do(self, command: commands.AnyCommand) -> None:
@@ -148,7 +145,7 @@ class Session:
         if await self.hall.store.guest(self.guest.id) is None:
             self.line.end("guest", again=False)
             return
-        async with self.reception.making(self.guest.id):
+        async with self.gate.making(self.guest.id):
             made = await self._made(command)
         actor = await self.hall.find(made)
         self._say(messages.Done(re=command.id, code=made, seq=actor.standing.seq))
@@ -158,11 +155,11 @@ class Session:
         """Return the code of the table that a command makes, or has made."""
         made = await self.hall.store.made(self.guest.id, command.id)
         if made is None:
-            limited = self.reception.config.limits
+            limited = self.gate.config.limits
             before = await self.hall.store.made_by(self.guest.id) if limited else []
             if sum(not one.alone for one in before) >= limits.TABLES:
                 raise Refused("too-many-tables", most=limits.TABLES)
-            if not self.reception.tables.take(self.address):
+            if not self.gate.tables.take(self.address):
                 raise Refused("too-many-tables-here", again=True)
             made = (await self.hall.create(command, self.guest.id, self.guest.name)).code
             await self.hall.clear([one.code for one in before if one.alone], limits.ALONE - 1)

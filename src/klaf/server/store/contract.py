@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
-from klaf.server.table.rows import Row
+from klaf.server.log.inputs import Row
 
 
 class GuestRow(Struct, frozen=True):

@@ -9,9 +9,9 @@ from typing import Any, TypeVar
 
 from klaf.engine.packages import require
 from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
-from klaf.server.table.rows import Row
 
 require("asyncpg", "postgres")
 

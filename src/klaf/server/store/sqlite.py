@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from klaf.server.errors import StoreFailed, StoreTaken
+from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
 from klaf.server.store.lock import Lock
 from klaf.server.store.writer import PATIENCE, Writer
-from klaf.server.table.rows import Row
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY = 0.8 * PATIENCE  # seconds that SQLite waits for another program that writes

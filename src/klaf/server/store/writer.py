@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
-from klaf.server.table.rows import Row
 
 GROUP = 400  # steps in one commit at most
 MOST_ROWS = 256  # added by one statement

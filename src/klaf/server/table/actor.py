@@ -6,13 +6,13 @@ from collections.abc import Coroutine
 from typing import Any
 
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
+from klaf.server.log.state import Standing
 from klaf.server.table import decisions
 from klaf.server.table.handler import Handler
 from klaf.server.table.inbox import Asked, Came, Elsewhere, Item, Left, Tick, Went
 from klaf.server.table.live import LiveTable
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
-from klaf.server.table.state import Standing
 from klaf.server.table.timekeeper import Timekeeper
 from klaf.server.telling.viewers import Viewer
 
@@ -106,12 +106,12 @@ class Actor:
             self.services.metrics.count("store_failures")
         except (Damaged, OtherRules) as error:
             self.table.broken = broken_by(error)
-            self.services.log.error(f"table {self.table.broken.why}", table=self.code)
+            self.services.logger.error(f"table {self.table.broken.why}", table=self.code)
             if isinstance(item, Asked | Came):
                 self.handler.refuse(item.viewer, item.command.id, self.table.broken)
         except Exception:
             self.services.metrics.count("failures")
-            self.services.log.failure("table", table=self.code)
+            self.services.logger.failure("table", table=self.code)
             if isinstance(item, Asked | Came):
                 self.handler.refuse(item.viewer, item.command.id, Refused("failed", again=True))
             self.timekeeper.look_later()

@@ -5,9 +5,9 @@ from math import inf
 from typing import NamedTuple
 
 from klaf.engine.moves import Move
+from klaf.server.log.state import Standing
 from klaf.server.table import decisions
 from klaf.server.table.stand_ins import level_of
-from klaf.server.table.state import Standing
 from klaf.server.table.timing import Timing
 from klaf.wire.tables import Level
 

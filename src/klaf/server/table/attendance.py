@@ -3,8 +3,8 @@
 from collections.abc import Set
 from typing import Literal, NamedTuple
 
+from klaf.server.log.state import Sitting, State
 from klaf.server.table import decisions
-from klaf.server.table.state import Sitting, State
 from klaf.server.telling.viewers import Viewer
 from klaf.wire.tables import Presence
 

@@ -10,9 +10,8 @@ from klaf.engine.options import Rulebook
 from klaf.games import game
 from klaf.locale import Term
 from klaf.server.errors import Refused
-from klaf.server.gate.names import look_alike
-from klaf.server.table.change import Change, change_of
-from klaf.server.table.rows import (
+from klaf.server.log.change import Change, change_of
+from klaf.server.log.inputs import (
     AnyInput,
     BotSat,
     Changed,
@@ -26,7 +25,8 @@ from klaf.server.table.rows import (
     Shared,
     Started,
 )
-from klaf.server.table.state import Sitting, Standing, State, house_rules, marking_option
+from klaf.server.log.state import Sitting, Standing, State, house_rules, marking_option
+from klaf.server.table.guest_names import look_alike
 from klaf.server.telling.phrases import PHRASES
 from klaf.wire import commands
 from klaf.wire.fairness import commitment

@@ -95,7 +95,7 @@ class Handler:
                     case commands.Back():
                         table.take_back(viewer.guest)
                     case commands.Say():
-                        await table.say(viewer, command.phrase)
+                        table.say(viewer, command.phrase)
                     case commands.Mute():
                         (viewer.muted.add if command.on else viewer.muted.discard)(command.seat)
                     case commands.Leave():
@@ -151,7 +151,7 @@ class Handler:
         table.hear_back(guest)
         if move.seat in timing.moment.asked and move.move == "pass":
             table.passed.add(move.seat)
-            table.services.passed(table.code, move.seat)
+            table.services.peers.passed(table.code, move.seat)
             return messages.Done(re=command.id)
         if timing.in_grace(table.now) and move.seat not in timing.moment.due:
             self.waiting.append(asked)

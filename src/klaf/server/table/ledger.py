@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.log.change import Change, change_of, checked_change
+from klaf.server.log.inputs import AnyInput, Relaid, Resumed, Row, write_input
+from klaf.server.log.state import Standing, hash_of, store
 from klaf.server.store.contract import Append, Ended, Listing
-from klaf.server.table.change import Change, change_of, checked_change
-from klaf.server.table.rows import AnyInput, Relaid, Resumed, Row, write_input
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
-from klaf.server.table.state import Standing, hash_of, store
 from klaf.server.telling import render
 from klaf.server.telling.records import record_of
 

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from klaf.server.errors import Refused
+from klaf.server.log.change import Change
+from klaf.server.log.state import Standing, State
 from klaf.server.table import decisions, stand_ins
 from klaf.server.table.agenda import Situation
 from klaf.server.table.attendance import Attendance, Elsewhere
-from klaf.server.table.change import Change
 from klaf.server.table.ledger import Ledger
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
-from klaf.server.table.state import Standing, State
 from klaf.server.table.thoughts import Thoughts
 from klaf.server.table.timing import Timing
 from klaf.server.telling import phrases
@@ -117,7 +117,7 @@ class LiveTable:
             for other in self.attendance.others_of(viewer):
                 self.attendance.viewers.remove(other)
                 other.line.end("elsewhere", again=False)
-            await self.services.seat_taken(self.code, viewer.guest)
+            self.services.peers.seat_taken(self.code, viewer.guest)
         self.attendance.add(viewer)
         self.take_back(viewer.guest)
         await self.services.acquire(self.code)
@@ -154,7 +154,7 @@ class LiveTable:
         """Return a seat from its stand-in to its person, whichever process runs the stand-in."""
         self.hear_back(guest)
         if self.seat_of(guest) is not None:
-            self.services.came_back(self.code, guest)
+            self.services.peers.came_back(self.code, guest)
 
     def hear_back(self, guest: str) -> None:
         """Take in that a person has their seat back."""
@@ -184,7 +184,7 @@ class LiveTable:
         """Notify other processes of who is here by this one."""
         here = [viewer.guest for viewer in self.attendance.viewers]
         guests = tuple(guest for guest in here if self.seat_of(guest) is not None)
-        self.services.presence_changed(self.code, guests, len(here) - len(guests))
+        self.services.peers.presence_changed(self.code, guests, len(here) - len(guests))
 
     def scene(self) -> Scene:
         """Return what somebody who comes now finds."""
@@ -194,7 +194,7 @@ class LiveTable:
         """Send a viewer all there is."""
         self.broadcast.show(viewer, self.scene())
 
-    async def say(self, viewer: Viewer, phrase: str) -> None:
+    def say(self, viewer: Viewer, phrase: str) -> None:
         """Say a phrase to everybody.
 
         Raises:
@@ -202,7 +202,7 @@ class LiveTable:
         """
         seat = decisions.speaker(self.standing.state, viewer.guest, phrase)
         self.hear(seat, phrase)
-        await self.services.said(self.code, seat, phrase)
+        self.services.peers.said(self.code, seat, phrase)
 
     def hear(self, seat: int, phrase: str) -> None:
         """Pass a phrase on to those who want to hear it."""

@@ -2,11 +2,11 @@
 
 import msgspec
 
+from klaf.server.log.change import Change, checked_change
+from klaf.server.log.state import Standing, Stored, restore
 from klaf.server.table.actor import Actor
-from klaf.server.table.change import Change, checked_change, ends_window
 from klaf.server.table.services import Services
-from klaf.server.table.stale import Stale
-from klaf.server.table.state import Standing, Stored, restore
+from klaf.server.table.stale import Stale, window_ended
 from klaf.server.telling.broadcast import RECENT
 
 
@@ -28,7 +28,7 @@ async def load(services: Services, code: str) -> Actor | None:
     for row in await services.store.rows(code, 0 if standing is None else standing.seq):
         change = checked_change(standing, row, services.dealer)
         changes = [*changes[-RECENT + 1 :], change]
-        stale.observe(change, ends_window(change))
+        stale.observe(change, window_ended(change))
         standing = change.after
     if standing is None:
         return None

@@ -1,6 +1,7 @@
 """Moves that were chosen before something that they should have known of."""
 
-from klaf.server.table.change import Change
+from klaf.server.log.change import Change
+from klaf.server.table.windows import moment
 
 WINDOW = "window"
 
@@ -27,3 +28,11 @@ class Stale:
     def is_stale(self, seat: int, seq: int) -> bool:
         """Whether a seat's move was chosen too early."""
         return seq < max(self.seqs.get(str(seat), 0), self.seqs.get(WINDOW, 0))
+
+
+def window_ended(change: Change) -> bool:
+    """Whether a +3 waited before a change and does not any more."""
+    before, after = change.before, change.after
+    if change.moved is None or before is None or before.match is None or after.match is None:
+        return False
+    return bool(moment(before.match.view(None)).asked) and not moment(after.match.view(None)).asked

@@ -2,9 +2,9 @@
 
 from collections.abc import Set
 
-from klaf.server.table.change import Change
-from klaf.server.table.rows import Hand
-from klaf.server.table.state import State
+from klaf.server.log.change import Change
+from klaf.server.log.inputs import Hand
+from klaf.server.log.state import State
 from klaf.wire.tables import Level
 
 STAND_IN: Level = "casual"

@@ -7,6 +7,7 @@ from math import inf
 from klaf.engine.errors import KlafError
 from klaf.server.clocks import Timer
 from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.log.inputs import AnyInput, Hosted, Moved
 from klaf.server.table import decisions
 from klaf.server.table.agenda import (
     BotMove,
@@ -23,7 +24,6 @@ from klaf.server.table.agenda import (
 )
 from klaf.server.table.handler import Handler
 from klaf.server.table.live import LiveTable
-from klaf.server.table.rows import AnyInput, Hosted, Moved
 from klaf.server.table.stand_ins import bot_hand, silent_hand
 
 RETRY = 1.0  # seconds after which a store that failed is asked again

@@ -2,7 +2,7 @@
 
 from klaf.engine.match import Match
 from klaf.engine.view import View
-from klaf.server.table.state import Standing
+from klaf.server.log.state import Standing
 from klaf.server.table.windows import Moment, Pace, moment
 from klaf.wire.tables import Clock as Shown
 

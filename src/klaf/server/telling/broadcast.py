@@ -4,8 +4,8 @@ from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from klaf.server.table.change import Change
-from klaf.server.table.state import Standing, State
+from klaf.server.log.change import Change
+from klaf.server.log.state import Standing, State
 from klaf.server.telling import render
 from klaf.server.telling.render import Telling
 from klaf.server.telling.viewers import Viewer, encode

@@ -7,7 +7,7 @@ from klaf.engine.options import Flag, Number, Option, SeatOr, spell
 from klaf.games import game, games
 from klaf.locale import text
 from klaf.server.telling.phrases import PHRASES
-from klaf.wire.pages import Catalogue, GameInfo, MoveInfo, OptionInfo, PhraseInfo, Rules, RuleText
+from klaf.wire.api import Catalogue, GameInfo, MoveInfo, OptionInfo, PhraseInfo, Rules, RuleText
 
 CARDS = {"taki": ("card", "colour"), "eight": ("card",), "tuki": ("card",)}
 

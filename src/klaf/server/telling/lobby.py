@@ -1,17 +1,16 @@
 """The public tables, for those who look for one."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 import msgspec
 
-from klaf.server.clocks import Timer
+from klaf.server.clocks import Clock, Timer
 from klaf.server.errors import StoreFailed
+from klaf.server.store.contract import Store
 from klaf.server.telling.viewers import Line, encode
 from klaf.wire.messages import Lobby as Told
 from klaf.wire.tables import Listed
-
-if TYPE_CHECKING:
-    from klaf.server.hall import Hall
 
 EVERY = 1.0  # seconds between two messages about changes
 
@@ -19,15 +18,15 @@ EVERY = 1.0  # seconds between two messages about changes
 class Lobby:
     """Whoever watches the public tables, and when they are told."""
 
-    def __init__(self, hall: "Hall") -> None:
+    def __init__(self, store: Store, clock: Clock, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
         """Start with nobody watching."""
-        self.hall = hall
+        self._store, self._clock, self._spawn = store, clock, spawn
         self.watching: list[Line] = []
         self._timer: Timer | None = None
 
     async def tables(self) -> tuple[Listed, ...]:
         """Return the public tables."""
-        return tuple(msgspec.json.decode(found, type=Listed) for found in await self.hall.store.listed())
+        return tuple(msgspec.json.decode(found, type=Listed) for found in await self._store.listed())
 
     async def watch(self, line: Line, on: bool) -> None:
         """Send the tables to a connection, now and at each change, or stop doing so."""
@@ -43,11 +42,11 @@ class Lobby:
     def changed(self) -> None:
         """Have those who watch be told, not more often than once a second."""
         if self.watching and self._timer is None:
-            self._timer = self.hall.clock.at(self.hall.clock.now() + EVERY, self._due)
+            self._timer = self._clock.at(self._clock.now() + EVERY, self._due)
 
     def _due(self) -> None:
         self._timer = None
-        self.hall.spawn(self._tell())
+        self._spawn(self._tell())
 
     async def _tell(self) -> None:
         try:

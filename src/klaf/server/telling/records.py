@@ -1,8 +1,8 @@
 """Records of finished matches, with the proof of their shuffle."""
 
 from klaf.engine.match import Match
-from klaf.server.table.rows import Dealt, Moved, Row, read_input
-from klaf.server.table.state import Dealer, State, deal
+from klaf.server.log.inputs import Dealt, Moved, Row, read_input
+from klaf.server.log.state import Dealer, State, deal
 from klaf.wire.fairness import commitment, spell_shares
 
 

@@ -11,8 +11,8 @@ from klaf.engine.events import Event
 from klaf.engine.match import Match
 from klaf.engine.position import Document
 from klaf.engine.view import View
-from klaf.server.table.change import Change
-from klaf.server.table.state import Standing, State
+from klaf.server.log.change import Change
+from klaf.server.log.state import Standing, State
 from klaf.server.telling import documents
 from klaf.server.telling.sentences import happened, letters, names
 from klaf.wire import messages

@@ -8,13 +8,13 @@ from msgspec import structs
 from klaf.engine.errors import KlafError
 from klaf.engine.match import Match
 from klaf.server.errors import Refused
+from klaf.server.log.inputs import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
+from klaf.server.log.state import Dealer, Standing, State, apply, deal
 from klaf.server.store.contract import Store
-from klaf.server.table.rows import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
-from klaf.server.table.state import Dealer, Standing, State, apply, deal
 from klaf.server.telling.documents import of_view
 from klaf.server.telling.render import told_events
 from klaf.server.telling.sentences import names
-from klaf.wire.pages import Replay, Step
+from klaf.wire.api import Replay, Step
 
 MOST = 5000  # steps
 

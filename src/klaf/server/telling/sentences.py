@@ -6,7 +6,7 @@ from klaf.engine.description import Description
 from klaf.engine.events import Event
 from klaf.games import game
 from klaf.locale import isolated, text
-from klaf.server.table.state import State
+from klaf.server.log.state import State
 from klaf.server.telling.numbering import for_people
 from klaf.wire.messages import Fact, Happened
 

@@ -12,8 +12,8 @@ ALLOWED = frozenset({"table", "count", "seconds", "status", "kind", "where", "pr
 LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio", "websockets", "concurrent.futures")
 
 
-class Log:
-    """A log for machines and their keepers."""
+class Logger:
+    """Writes what a server has to say to machines and their keepers."""
 
     def __init__(self, stream: TextIO | None = None, quiet: bool = False) -> None:
         """Write to a stream, the standard error unless told otherwise."""
@@ -58,15 +58,15 @@ class Log:
 class Passed(logging.Handler):
     """Passes what a library logs on: which one, of what kind and where, not what it says."""
 
-    def __init__(self, log: Log) -> None:
-        """Pass on to a log, from warnings on."""
+    def __init__(self, logger: Logger) -> None:
+        """Pass on to a logger, from warnings on."""
         super().__init__(logging.WARNING)
-        self.log = log
+        self.logger = logger
 
     def emit(self, record: logging.LogRecord) -> None:
         """Pass one thing on."""
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
-            self.log.failure(record.name, error)
+            self.logger.failure(record.name, error)
         else:
-            self.log.error(record.name, kind=record.levelname, where=f"{record.filename}:{record.lineno}")
+            self.logger.error(record.name, kind=record.levelname, where=f"{record.filename}:{record.lineno}")

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.server.errors import Damaged, OtherRules
-from klaf.server.table.rows import AnyInput, Created, Moved, Row, read_input
-from klaf.server.table.state import Dealer, Standing, apply, comparable, deal, hash_of, same_rules
-from klaf.server.table.windows import moment
+from klaf.server.log.inputs import AnyInput, Created, Moved, Row, read_input
+from klaf.server.log.state import Dealer, Standing, apply, comparable, deal, hash_of, same_rules
 
 
 class Change:
@@ -56,11 +55,3 @@ def checked_change(before: Standing | None, row: Row, dealer: Dealer = deal) -> 
     elif wrong is OtherRules:  # nobody can tell; the same version, though, leads to the same states
         raise OtherRules(place)
     return change
-
-
-def ends_window(change: Change) -> bool:
-    """Whether a +3 waited before a change and does not any more."""
-    before, after = change.before, change.after
-    if change.moved is None or before is None or before.match is None or after.match is None:
-        return False
-    return bool(moment(before.match.view(None)).asked) and not moment(after.match.view(None)).asked

@@ -13,7 +13,7 @@ from klaf.engine.match import Match
 from klaf.engine.position import Document
 from klaf.games import game
 from klaf.server.errors import OtherRules
-from klaf.server.table.rows import (
+from klaf.server.log.inputs import (
     AnyInput,
     BotSat,
     Changed,

@@ -9,10 +9,10 @@ from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection, Turn
 from klaf.server.gate.identity import Identity
-from klaf.server.hall import Hall
+from klaf.server.hall.hall import Hall
 
 
-class Reception:
+class Gate:
     """The hall, who its guests are, and how much they may do."""
 
     def __init__(self, hall: Hall, config: Config) -> None:

@@ -1,47 +1,34 @@
-"""All tables of one process, and what joins them to the store and to other processes."""
+"""All tables of one process: made, found, kept going and let go of."""
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
-from klaf.server.logs import Log
+from klaf.server.hall.leases import Leases
+from klaf.server.hall.peers import Note, Peers, deliver
+from klaf.server.log.change import change_of
+from klaf.server.log.state import Dealer, Standing, deal
+from klaf.server.logging import Logger
 from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
 from klaf.server.table import decisions
 from klaf.server.table.actor import Actor, broken_by
-from klaf.server.table.change import change_of
 from klaf.server.table.handler import TRIES
 from klaf.server.table.inbox import Elsewhere, Left
 from klaf.server.table.loading import load
-from klaf.server.table.state import Dealer, Standing, deal
 from klaf.server.table.thinking import PoolThinker, Thinker
 from klaf.server.table.windows import Pace
 from klaf.server.telling.lobby import Lobby
 from klaf.wire import commands
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-LEASE, HEARTBEAT = 6.0, 2.0  # seconds: a table goes on elsewhere at most so long after its process has gone
 QUIET, UNLOAD = 60.0, 300.0  # seconds after which a table lets go of its past, and is let go of itself
 HOUR = 3_600_000
-
-
-class Note(Struct, frozen=True, omit_defaults=True):
-    """What processes tell each other about a table."""
-
-    kind: str
-    process: str
-    table: str = ""
-    seq: int = 0
-    guests: tuple[str, ...] = ()
-    spectators: int = 0
-    phrase: str = ""
 
 
 class Hall:
@@ -53,7 +40,7 @@ class Hall:
         clock: Clock | None = None,
         pace: Pace | None = None,
         thinker: Thinker | None = None,
-        log: Log | None = None,
+        logger: Logger | None = None,
         dealer: Dealer = deal,
     ) -> None:
         """Serve the tables of a store."""
@@ -61,18 +48,18 @@ class Hall:
         self.clock: Clock = clock or SystemClock()
         self.pace = pace or Pace()
         self.thinker: Thinker = thinker or PoolThinker()
-        self.log = log or Log()
+        self.logger = logger or Logger()
         self.dealer = dealer
         self.metrics = Metrics()
         self.process = secrets.token_hex(8)
         self.tables: dict[str, Actor] = {}
-        self.lobby = Lobby(self)
+        self.lobby = Lobby(store, self.clock, self.spawn)
+        self.peers = Peers(store, self.process, self.metrics, self.spawn)
+        self.leases = Leases(store, self.clock, self.process)
         self.keep_days = 30
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._clearing: set[str] = set()  # tables that are being deleted
-        self._held: dict[str, float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.shared = store.shared
 
     async def open(self) -> None:
         """Open the store and listen to other processes."""
@@ -90,8 +77,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        with contextlib.suppress(StoreFailed):
-            await self.store.release(self.process)
+        await self.leases.release()
         if isinstance(self.thinker, PoolThinker):
             self.thinker.close()
         await self.store.close()
@@ -137,7 +123,7 @@ class Hall:
             actor = await asyncio.shield(self._loading[code])
         except (Damaged, OtherRules) as error:
             broken = broken_by(error)
-            self.log.error(f"table {broken.why}", table=code)
+            self.logger.error(f"table {broken.why}", table=code)
             raise broken from None
         except Conflict:
             raise Refused("try-again", again=True) from None
@@ -160,8 +146,7 @@ class Hall:
             self._clearing.difference_update(unwanted)
         for code in gone:
             self._let_go(code)
-            if self.shared:
-                self.publish(Note("gone", self.process, code))
+            self.peers.table_gone(code)
         if gone:
             self.lobby.changed()
 
@@ -170,7 +155,7 @@ class Hall:
 
     def _let_go(self, code: str) -> None:
         actor = self.tables.pop(code, None)
-        self._held.pop(code, None)
+        self.leases.drop(code)
         if actor is not None:
             actor.timekeeper.stop()
 
@@ -199,15 +184,11 @@ class Hall:
 
     def holds(self, code: str) -> bool:
         """Whether this process runs the clocks and bots of a table."""
-        return not self.shared or self._held.get(code, 0.0) > self.clock.now()
+        return self.leases.holds(code)
 
     async def acquire(self, code: str) -> None:
         """Try to run the clocks and bots of a table to which somebody has come."""
-        if self.shared and not self.holds(code):
-            now = self.clock.now()
-            with contextlib.suppress(StoreFailed):
-                for held in await self.store.hold(self.process, [code], LEASE):
-                    self._held[held] = now + LEASE
+        await self.leases.acquire(code)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Have something done beside all else."""
@@ -216,51 +197,14 @@ class Hall:
         task.add_done_callback(self._tasks.discard)
 
     def logged(self, code: str, seq: int, listed: bool) -> None:
-        """Notify other processes that a table's log has grown."""
-        if self.shared:
-            self.publish(Note("log", self.process, code, seq=seq))
+        """Tell other processes that a table's log has grown, and the lobby if what it shows has changed."""
+        self.peers.logged(code, seq)
         if listed:
             self.lobby.changed()
-            if self.shared:
-                self.publish(Note("lobby", self.process))
-
-    async def seat_taken(self, code: str, guest: str) -> None:
-        """Notify other processes that a guest has come to a seat here."""
-        if self.shared:
-            self.publish(Note("seat", self.process, code, guests=(guest,)))
-
-    async def said(self, code: str, seat: int, phrase: str) -> None:
-        """Notify other processes of what somebody said."""
-        if self.shared:
-            self.publish(Note("said", self.process, code, seq=seat, phrase=phrase))
-
-    def came_back(self, code: str, guest: str) -> None:
-        """Notify other processes that a person has their seat back from the stand-in."""
-        if self.shared:
-            self.publish(Note("back", self.process, code, guests=(guest,)))
-
-    def passed(self, code: str, seat: int) -> None:
-        """Notify other processes that a person declined in a window."""
-        if self.shared:
-            self.publish(Note("passed", self.process, code, seq=seat))
-
-    def presence_changed(self, code: str, guests: tuple[str, ...], spectators: int) -> None:
-        """Notify other processes of who is at a table here: those with a seat by name, since a note has its limits."""
-        if self.shared:
-            self.publish(Note("here", self.process, code, guests=guests, spectators=spectators))
-
-    def publish(self, note: Note) -> None:
-        """Notify all processes; the next heartbeat makes up for a lost note."""
-
-        async def tell() -> None:
-            try:
-                await self.store.publish(msgspec.json.encode(note))
-            except StoreFailed:
-                self.metrics.count("store_failures")
-
-        self.spawn(tell())
+            self.peers.lobby_changed()
 
     def _hear(self, told: bytes) -> None:
+        """Take in a note of another process."""
         note = msgspec.json.decode(told, type=Note)
         if note.process == self.process:
             return
@@ -269,32 +213,18 @@ class Hall:
         actor = self.tables.get(note.table)
         if actor is None:
             return
-        match note.kind:
-            case "gone":
-                if actor.idle:
-                    self._let_go(note.table)
-            case "log":
-                actor.post(Elsewhere(note.seq))
-            case "seat":
-                actor.table.end_other(note.guests[0])
-            case "said":
-                actor.table.hear(note.seq, note.phrase)
-            case "back":
-                actor.table.hear_back(note.guests[0])
-                actor.tick()
-            case "passed":
-                actor.table.passed.add(note.seq)
-                actor.tick()
-            case "here":
-                actor.table.heard(note.process, frozenset(note.guests), note.spectators, 3 * HEARTBEAT + 1)
+        if note.kind == "gone" and actor.idle:
+            self._let_go(note.table)
+        else:
+            deliver(note, actor)
 
     # What is done again and again
 
     async def beat(self) -> None:
         """Renew leases, catch up with what other processes wrote, and let quiet tables go: every few seconds."""
         now = self.clock.now()
-        if self.shared:
-            await self._renew(now)
+        if self.store.shared:
+            await self._renew()
         for actor in list(self.tables.values()):
             if now - actor.quiet_since > UNLOAD and actor.idle:
                 await actor.table.ledger.keep()
@@ -303,15 +233,13 @@ class Hall:
             elif now - actor.quiet_since > QUIET:
                 actor.table.broadcast.forget()
 
-    async def _renew(self, now: float) -> None:
+    async def _renew(self) -> None:
         wanted = [code for code, actor in self.tables.items() if actor.viewers]
         try:
-            held = await self.store.hold(self.process, wanted, LEASE)
+            await self.leases.renew(wanted)
         except StoreFailed:
             self.metrics.count("store_failures")
             return
-        # Counted from before the question was asked: this process must never think that it holds what it has lost.
-        self._held = dict.fromkeys(held, now + LEASE)
         for code in wanted:
             actor = self.tables[code]
             actor.table.notify_presence()

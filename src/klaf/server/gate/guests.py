@@ -1,0 +1,81 @@
+"""The HTTP requests of guests: who they are, on which devices, and that they are forgotten."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from klaf.server.errors import Refused
+from klaf.server.gate import limits
+from klaf.server.gate.identity import COOKIE, TRANSFER_SECONDS, YEAR
+from klaf.server.gate.requests import address, answer, body, endpoint, gate_of, guest_of, when_ready
+from klaf.server.store.contract import GuestRow
+from klaf.wire import api
+from klaf.wire.tables import Listed
+
+
+async def _told(request: Request, row: GuestRow) -> api.Guest:
+    found = await gate_of(request).hall.store.unfinished_of(row.id)
+    tables = tuple(msgspec.json.decode(document, type=Listed) for document in found)
+    return api.Guest(name=row.name, lang=row.lang, tables=tables)  # type: ignore[arg-type]
+
+
+async def _welcome(request: Request, row: GuestRow) -> Response:
+    gate = gate_of(request)
+    response = answer(await _told(request, row))
+    response.set_cookie(
+        COOKIE,
+        gate.identity.signed(row.id),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
+        secure=gate.config.secure_cookies or request.url.scheme == "https",
+    )
+    return response
+
+
+@endpoint
+async def introduce(request: Request) -> Response:
+    """Let a guest in, or change the name and language of one who is."""
+    gate = gate_of(request)
+    told = await body(request, api.Introduction)
+    cookie = request.cookies.get(COOKIE)
+    if await gate.identity.known(cookie) is None and not gate.guests.take(address(request)):
+        raise Refused("too-fast", again=True, most=limits.GUESTS_PER_ADDRESS)
+    return await _welcome(request, await gate.identity.introduce(cookie, told.name, told.lang))
+
+
+@endpoint
+async def who(request: Request) -> Response:
+    """Answer with who the guest is."""
+    return answer(await _told(request, await guest_of(request)))
+
+
+@endpoint
+async def forget(request: Request) -> Response:
+    """Forget a guest."""
+    row = await guest_of(request)
+    await when_ready(request).hall.forget(row.id)
+    response = Response(status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+@endpoint
+async def transfer(request: Request) -> Response:
+    """Return a guest six digits for another device."""
+    row = await guest_of(request)
+    gate = gate_of(request)
+    if not (gate.codes.take(row.id) and gate.codes.take(address(request))):
+        raise Refused("too-fast", again=True, most=limits.CODES)
+    code = await gate.identity.transfer(row.id)
+    return answer(api.Transfer(code=code, seconds=TRANSFER_SECONDS))
+
+
+@endpoint
+async def redeem(request: Request) -> Response:
+    """Make this device that of the guest who got these digits."""
+    gate = gate_of(request)
+    if not gate.transfers.take(address(request)):
+        raise Refused("too-fast", again=True, most=limits.TRANSFERS_PER_ADDRESS)
+    told = await body(request, api.Redeem)
+    return await _welcome(request, await gate.identity.redeem(told.code))

@@ -1,0 +1,76 @@
+"""The HTTP requests about games and matches: what can be played, records and replays."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from klaf.server.errors import Refused
+from klaf.server.gate.requests import answer, endpoint, gate_of, guest_of, language, when_ready
+from klaf.server.telling import catalogue
+from klaf.server.telling.replay import replay
+
+MOST_MATCHES = 2**31 - 1  # that a store can number
+
+
+@endpoint
+async def show_catalogue(request: Request) -> Response:
+    """Return what is the same at every table."""
+    return answer(catalogue.catalogue(language(request)))
+
+
+@endpoint
+async def show_rules(request: Request) -> Response:
+    """Return a rulebook."""
+    return answer(catalogue.rules(request.path_params["game"], language(request)))
+
+
+def match_of(request: Request) -> tuple[str, int]:
+    """Return the table and the match that a request is about.
+
+    Raises:
+        Refused: there can be no such match.
+    """
+    code, match = request.path_params["code"], request.path_params["match"]
+    if not (match.isascii() and match.isdigit() and len(match) <= 10 and 0 < int(match) <= MOST_MATCHES):
+        raise Refused("no-match", field="match", match=match[:20])
+    return code, int(match)
+
+
+def seat_of(request: Request) -> int | None:
+    """Return the seat whose eyes a request asks for, if any.
+
+    Raises:
+        Refused: there can be no such seat.
+    """
+    seat = request.query_params.get("seat")
+    if seat is None:
+        return None
+    if not (seat.isascii() and seat.isdigit() and len(seat) <= 2):
+        raise Refused("no-seat", field="seat")
+    return int(seat)
+
+
+@endpoint
+async def show_record(request: Request) -> Response:
+    """Return the record of a finished match."""
+    await guest_of(request)
+    code, match = match_of(request)
+    found = await gate_of(request).hall.store.record(code, match)
+    if found is None:
+        raise Refused("no-match", field="match", match=match)
+    name = f'attachment; filename="klaf-{code}-{match}.txt"'
+    return Response(found, media_type="text/plain", headers={"Content-Disposition": name})
+
+
+@endpoint
+async def show_replay(request: Request) -> Response:
+    """Return a match step by step."""
+    row = await guest_of(request)
+    code, match = match_of(request)
+    seat = seat_of(request)
+    gate = when_ready(request)
+    async with gate.replays:
+        hall, lang = gate.hall, language(request)
+        found = await replay(hall.store, code, match, row.id, lang, seat, hall.dealer)
+        return await asyncio.to_thread(answer, found)

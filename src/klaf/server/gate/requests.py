@@ -1,0 +1,150 @@
+"""What all HTTP requests have in common: who asks, in which language, and how what goes wrong is answered."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from klaf.engine.errors import KlafError
+from klaf.locale import LANGUAGES
+from klaf.server.errors import Refused, StoreFailed
+from klaf.server.gate import limits
+from klaf.server.gate.gate import Gate
+from klaf.server.gate.identity import COOKIE
+from klaf.server.store.contract import GuestRow
+from klaf.wire import api
+
+T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
+JSON = "application/json"
+STATUS = {
+    "no-guest": 401,
+    "origin": 403,
+    "no-table": 404,
+    "no-match": 404,
+    "no-page": 404,
+    "no-method": 405,
+    "too-fast": 429,
+    "starting": 503,
+    "try-again": 503,
+    "failed": 500,
+}
+
+
+def gate_of(request: Any) -> Gate:
+    """Return what all requests share."""
+    found: Gate = request.app.state.gate
+    return found
+
+
+def answer(body: object, status: int = 200) -> Response:
+    """Answer with a document."""
+    return Response(msgspec.json.encode(body), status, media_type=JSON)
+
+
+def language(request: HTTPConnection) -> str:
+    """Return the language that a request asks for, or that its browser prefers."""
+    wanted = [request.query_params.get("lang", "")]
+    wanted += [part.partition(";")[0].strip()[:2] for part in request.headers.get("accept-language", "").split(",")]
+    return next((lang for lang in wanted if lang in LANGUAGES), "en")
+
+
+def endpoint(work: Endpoint) -> Endpoint:
+    """Answer what goes wrong with a sentence, and take nothing from pages of others."""
+
+    async def guarded(request: Request) -> Response:
+        try:
+            if request.method != "GET" and not gate_of(request).own_origin(
+                request.headers.get("origin"), request.headers.get("host")
+            ):
+                raise Refused("origin")
+            return await work(request)
+        except KlafError as error:
+            return problem(error, language(request))
+        except StoreFailed:
+            return problem(Refused("try-again", again=True), language(request))
+        except Exception as error:
+            return await unforeseen(request, error)
+
+    return guarded
+
+
+async def unforeseen(request: Request, error: Exception) -> Response:
+    """Answer what nobody foresaw."""
+    hall = gate_of(request).hall
+    hall.metrics.count("failures")
+    hall.logger.failure("page", error)
+    return problem(Refused("failed", again=True), language(request))
+
+
+async def misdirected(request: Request, error: Exception) -> Response:
+    """Answer a request for which there is no page, or none for its method."""
+    assert isinstance(error, HTTPException)
+    told = Refused("no-method") if error.status_code == 405 else Refused("no-page")
+    response = problem(told, language(request))
+    response.headers.update(error.headers or {})
+    return response
+
+
+def problem(error: KlafError, lang: str) -> Response:
+    """Answer with what is wrong."""
+    code = error.why or error.code
+    told = api.Problem(
+        code=code,
+        text=error.sentence(lang),
+        field=getattr(error, "field", None),
+        again=getattr(error, "again", False),
+    )
+    return answer(told, STATUS.get(code, 400))
+
+
+async def body(request: Request, kind: type[T]) -> T:
+    """Read the body of a request.
+
+    Raises:
+        Refused: it is too large, or not what is expected.
+    """
+    data = b""
+    async for part in request.stream():
+        data += part
+        if len(data) > limits.FRAME:
+            raise Refused("frame-large", most=limits.FRAME)
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.ValidationError as error:
+        field = str(error).rpartition("`$.")[2].rstrip("`")[:40] if "`$." in str(error) else ""
+        raise Refused("bad-command", field=field, named=field) from error
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise Refused("bad-frame") from error
+
+
+def when_ready(request: Request) -> Gate:
+    """Return what all requests share, to a request that has matches played through.
+
+    Raises:
+        Refused: the rules are still being compiled.
+    """
+    found = gate_of(request)
+    if not found.ready:
+        raise Refused("starting", again=True)
+    return found
+
+
+async def guest_of(request: Request) -> GuestRow:
+    """Return the guest who asks.
+
+    Raises:
+        Refused: nobody known.
+    """
+    found = await gate_of(request).identity.known(request.cookies.get(COOKIE))
+    if found is None:
+        raise Refused("no-guest")
+    return found
+
+
+def address(request: Any) -> str:
+    """Return the address that a request comes from."""
+    return request.client.host if request.client else ""

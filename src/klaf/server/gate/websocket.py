@@ -1,0 +1,79 @@
+"""The socket of one client: who may have one, and its session from beginning to end."""
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from uvicorn.protocols.utils import ClientDisconnected
+
+from klaf.server.errors import StoreFailed
+from klaf.server.gate import limits
+from klaf.server.gate.connection import Connection
+from klaf.server.gate.identity import COOKIE
+from klaf.server.gate.protocol import EXTENSION
+from klaf.server.gate.requests import address, gate_of, language
+from klaf.server.gate.session import Session
+from klaf.wire import SUBPROTOCOL
+
+
+async def serve(websocket: WebSocket) -> None:
+    """Serve one client's socket."""
+    try:
+        await _let_in(websocket)
+    except (ClientDisconnected, WebSocketDisconnect):  # gone before it was let in
+        return
+    except Exception as error:
+        hall = gate_of(websocket).hall
+        hall.metrics.count("store_failures" if isinstance(error, StoreFailed) else "failures")
+        hall.logger.failure("socket", error)
+        await _fail(websocket)
+
+
+async def _fail(websocket: WebSocket) -> None:
+    """Say goodbye to a client whose socket failed before it had a session, or in a way nobody foresaw."""
+    if websocket.application_state == WebSocketState.CONNECTING:
+        await websocket.accept(SUBPROTOCOL if SUBPROTOCOL in websocket.scope.get("subprotocols", []) else None)
+    if websocket.application_state == WebSocketState.CONNECTED:
+        line = _line(websocket, language(websocket))
+        line.end("failed", again=True)
+        await line.finished()
+
+
+def _line(websocket: WebSocket, lang: str) -> Connection:
+    gate = gate_of(websocket)
+    wire = websocket.scope["extensions"][EXTENSION]
+    return Connection(wire, websocket.send, lang, gate.hall.metrics, gate.turn)
+
+
+async def _let_in(websocket: WebSocket) -> None:
+    gate = gate_of(websocket)
+    origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
+    offered = websocket.scope.get("subprotocols", [])
+    if not gate.own_origin(origin, host) or (offered and SUBPROTOCOL not in offered):
+        await websocket.close(1008)
+        return
+    guest = await gate.identity.known(websocket.cookies.get(COOKIE))
+    await websocket.accept(SUBPROTOCOL if offered else None)
+    line = _line(websocket, guest.lang if guest else language(websocket))
+    if guest is None:
+        line.end("guest", again=False)
+        await line.finished()
+        return
+    if not gate.ready:
+        line.end("starting", again=True)
+        await line.finished()
+        return
+    if gate.config.limits and gate.sockets[guest.id] >= limits.SOCKETS:
+        line.end("sockets", again=False)
+        await line.finished()
+        return
+    gate.sockets[guest.id] += 1
+    gate.lines.add(line)
+    session = Session(gate, line, guest, address(websocket))
+    try:
+        websocket.scope["extensions"][EXTENSION].hear = session.hear
+        while (message := await websocket.receive())["type"] == "websocket.receive":  # what came before it was heard
+            session.hear(message.get("bytes") or (message.get("text") or "").encode())
+    finally:
+        session.gone()
+        gate.lines.discard(line)
+        gate.sockets[guest.id] -= 1
+        if not gate.sockets[guest.id]:
+            del gate.sockets[guest.id]

@@ -1,0 +1,1 @@
+"""The hall: all tables that one process serves, and what it shares with other processes."""

@@ -1,0 +1,100 @@
+"""Other processes that serve the same tables: what this one tells them, and what it does with what they tell."""
+
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from klaf.server.errors import StoreFailed
+from klaf.server.metrics import Metrics
+from klaf.server.store.contract import Store
+from klaf.server.table.actor import Actor
+from klaf.server.table.inbox import Elsewhere
+
+HEARTBEAT = 2.0  # seconds
+
+
+class Note(Struct, frozen=True, omit_defaults=True):
+    """What processes tell each other about a table."""
+
+    kind: str
+    process: str
+    table: str = ""
+    seq: int = 0
+    guests: tuple[str, ...] = ()
+    spectators: int = 0
+    phrase: str = ""
+
+
+class Peers:
+    """Whoever else is on the store; where nobody can be, nothing is told."""
+
+    def __init__(
+        self, store: Store, process: str, metrics: Metrics, spawn: Callable[[Coroutine[Any, Any, None]], None]
+    ) -> None:
+        """Tell them by notes of the store."""
+        self._store, self._process, self._metrics, self._spawn = store, process, metrics, spawn
+
+    def _tell(self, kind: str, table: str = "", **more: Any) -> None:
+        """Notify all processes; the next heartbeat makes up for a lost note."""
+        if self._store.shared:
+            self._spawn(self._publish(Note(kind, self._process, table, **more)))
+
+    async def _publish(self, note: Note) -> None:
+        try:
+            await self._store.publish(msgspec.json.encode(note))
+        except StoreFailed:
+            self._metrics.count("store_failures")
+
+    def logged(self, code: str, seq: int) -> None:
+        """Tell that a table's log has grown."""
+        self._tell("log", code, seq=seq)
+
+    def lobby_changed(self) -> None:
+        """Tell that what the lobby shows has changed."""
+        self._tell("lobby")
+
+    def table_gone(self, code: str) -> None:
+        """Tell that a table is deleted."""
+        self._tell("gone", code)
+
+    def seat_taken(self, code: str, guest: str) -> None:
+        """Tell that a guest has come to a seat here."""
+        self._tell("seat", code, guests=(guest,))
+
+    def said(self, code: str, seat: int, phrase: str) -> None:
+        """Tell what somebody said."""
+        self._tell("said", code, seq=seat, phrase=phrase)
+
+    def came_back(self, code: str, guest: str) -> None:
+        """Tell that a person has their seat back from the stand-in."""
+        self._tell("back", code, guests=(guest,))
+
+    def passed(self, code: str, seat: int) -> None:
+        """Tell that a person declined in a window."""
+        self._tell("passed", code, seq=seat)
+
+    def presence_changed(self, code: str, guests: tuple[str, ...], spectators: int) -> None:
+        """Tell who is at a table here: those with a seat by name, since a note has its limits."""
+        self._tell("here", code, guests=guests, spectators=spectators)
+
+
+def deliver(note: Note, actor: Actor) -> None:
+    """Have a table take in what another process tells of it."""
+    table = actor.table
+    match note.kind:
+        case "log":
+            actor.post(Elsewhere(note.seq))
+        case "seat":
+            table.end_other(note.guests[0])
+        case "said":
+            table.hear(note.seq, note.phrase)
+        case "back":
+            table.hear_back(note.guests[0])
+            actor.tick()
+        case "passed":
+            table.passed.add(note.seq)
+            actor.tick()
+        case "here":
+            table.heard(note.process, frozenset(note.guests), note.spectators, 3 * HEARTBEAT + 1)
