@@ -8,7 +8,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +20,7 @@ from klaf.lab.cluster import on_cluster
 from klaf.lab.simulate import Simulate
 from klaf.lab.study import table_of
 from klaf.locale import LANGUAGES, text
+from tests.waiting import await_sign
 
 START = [sys.executable, "-c", "import sys; from klaf.cli import main; sys.exit(main())", "lab"]
 GAMES = "30000"
@@ -74,9 +74,12 @@ def test_a_worker_killed_half_way_costs_only_its_pieces(cluster: Cluster, tmp_pa
     second = cluster.worker()
     asked = [*words, "--cluster", cluster.address, "--keep", str(keep), "--json", str(shared)]
     caller = subprocess.Popen([*START, *asked], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    while not (keep.exists() and len(keep.read_text().splitlines()) > 10):
+
+    def begun() -> bool:
         assert caller.poll() is None, caller.communicate()
-        time.sleep(0.005)
+        return keep.exists() and len(keep.read_text().splitlines()) > 10
+
+    await_sign(begun)
     second.send_signal(signal.SIGKILL)
     second.wait()
     before = len(keep.read_text().splitlines())
@@ -117,9 +120,12 @@ class Caller:
 
     def wait_for(self, pieces: int) -> None:
         """Wait until so many pieces are kept."""
-        while not (self.keep.exists() and len(self.keep.read_text().splitlines()) > pieces):
+
+        def seen() -> bool:
             assert self.process.poll() is None, self.told.read_text()
-            time.sleep(0.005)
+            return self.keep.exists() and len(self.keep.read_text().splitlines()) > pieces
+
+        await_sign(seen)
 
     def end(self) -> list[str]:
         """Wait until it ends, and give what it told."""
@@ -145,9 +151,12 @@ def lose_the_last_worker(cluster: Cluster, lang: str, folder: Path) -> tuple[Cal
     worker.kill()
     worker.wait()
     alone = text(lang, "lab-alone", address=cluster.address)
-    while alone not in caller.told.read_text():
+
+    def told() -> bool:
         assert caller.process.poll() is None, caller.told.read_text()
-        time.sleep(0.01)
+        return alone in caller.told.read_text()
+
+    await_sign(told)
     return caller, alone
 
 
@@ -180,8 +189,9 @@ def test_what_tasks_of_the_cluster_leave_behind_is_no_traceback(
 
     def stop(client: Any, *_asked: object) -> list[object]:
         async def leave() -> None:
-            asyncio.get_running_loop().create_task(fail())
-            await asyncio.sleep(0.05)
+            task = asyncio.get_running_loop().create_task(fail())
+            await asyncio.wait([task])
+            del task  # a task whose error nobody asked for is told of when it is let go
             gc.collect()
 
         async def fail() -> None:
@@ -241,6 +251,5 @@ def test_a_worker_of_other_code_is_refused(
     assert told.out == ""
     cluster.processes[-1].kill()
     cluster.processes[-1].wait()
-    while len(cluster.workers()) > 1:
-        time.sleep(0.01)
+    await_sign(lambda: len(cluster.workers()) == 1)
     assert main(words) == 0

@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -28,6 +27,7 @@ from klaf.lab.skill import Skill
 from klaf.lab.study import Study, table_of
 from klaf.lab.table import measure
 from tests.conformance.games import SHIPPED
+from tests.waiting import await_sign
 
 
 def studies(game: str, deals: int) -> list[Study]:
@@ -354,9 +354,12 @@ def test_ctrl_c_loses_nothing_that_was_kept(tmp_path: Path) -> None:
     begun = subprocess.Popen(
         command(*words, "--keep", str(keep)), stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
-    while not (keep.exists() and len(keep.read_text().splitlines()) > 3):
+
+    def some_kept() -> bool:
         assert begun.poll() is None
-        time.sleep(0.01)
+        return keep.exists() and len(keep.read_text().splitlines()) > 3
+
+    await_sign(some_kept)
     begun.send_signal(signal.SIGINT)
     out, err = begun.communicate(timeout=60)
     assert begun.returncode == 130

@@ -12,6 +12,7 @@ from klaf.server.table.loading import load
 from klaf.wire import commands, messages
 from tests.server.live import DULL
 from tests.server.process import Process
+from tests.waiting import repeated
 
 
 class Player:
@@ -68,13 +69,11 @@ class Player:
                 return
 
     async def _come_back(self) -> None:
-        while True:
+        async def come() -> None:
             await self.siege.up.wait()
-            try:
-                await self.client.reconnect()
-                return
-            except (Lost, OSError, RefusedError):
-                await asyncio.sleep(0.01)
+            await self.client.reconnect()
+
+        await repeated(come, Lost, OSError, RefusedError)
 
 
 class Siege:

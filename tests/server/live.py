@@ -79,13 +79,21 @@ async def live(
     """Run a server in this event loop; on a file it does not wait for the disk, which only tests of loss need."""
     config = Config(port=0, **settings)
     kept = SQLiteStore(store, "OFF") if isinstance(store, Path) else store
-    running = server(config, Hall(kept, pace=pace, logger=Logger(quiet=True), dealer=dealer), prepare)
+    prepared, started = asyncio.Event(), asyncio.Event()
+
+    async def ready() -> None:
+        await prepare()
+        prepared.set()
+
+    running = server(config, Hall(kept, pace=pace, logger=Logger(quiet=True), dealer=dealer), ready)
+    running.ready = started.set
     listening = listen(config)
     running.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     serving = asyncio.get_running_loop().create_task(running.serve(sockets=[listening]))
-    while not (running.started and (running.gate.ready or not wait)):
+    for sign in (started, prepared) if wait else (started,):
+        waiting = asyncio.get_running_loop().create_task(sign.wait())
+        await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)
         assert not serving.done(), serving.result()
-        await asyncio.sleep(0.005)
     try:
         yield Live(f"http://127.0.0.1:{listening.getsockname()[1]}", running.gate)
     finally:

@@ -5,8 +5,8 @@
 
 import asyncio
 import sys
+from collections import deque
 from pathlib import Path
-from typing import ClassVar
 
 import tests.conformance.games  # noqa: F401  (the same games, so the same compiled code as in the tests' own process)
 from klaf.server.store.contract import Append
@@ -17,18 +17,18 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 class HastyStore(SQLiteStore):
-    """A store that says "done" first and writes later: what the test of kills must notice."""
+    """A store that says "done" first and writes when more steps come: what the test of kills must notice."""
 
-    pending: ClassVar[set[asyncio.Task[None]]] = set()
+    behind = 20  # steps
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path)
+        self.late: deque[Append] = deque()
 
     async def append(self, step: Append) -> None:
-        async def later() -> None:
-            await asyncio.sleep(0.2)
-            await SQLiteStore.append(self, step)
-
-        task = asyncio.get_running_loop().create_task(later())
-        self.pending.add(task)
-        task.add_done_callback(self.pending.discard)
+        self.late.append(step)
+        if len(self.late) > self.behind:
+            await super().append(self.late.popleft())
 
 
 class Process:

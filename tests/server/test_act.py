@@ -28,6 +28,7 @@ from tests.games.taki.table import table
 from tests.server.live import Written, in_loop, live
 from tests.server.memory import MemoryStore
 from tests.server.room import Guest, Room, refusal, set_up
+from tests.waiting import turns, until
 
 
 def memory(room: Room) -> MemoryStore:
@@ -211,7 +212,7 @@ async def test_who_is_gone_before_the_store_has_answered_leaves_no_ghost(said: b
     line = Connection(wire, wire.send, "en", room.hall.metrics, gate.turn)
     session = Session(gate, line, store.guests[noa.id], "::1")
     session.hear(said.replace(b"CODE", actor.code.encode()))
-    await asyncio.sleep(0.01)
+    await turns()
     session.gone()
     store.gate.set()
     await session.done()
@@ -263,11 +264,11 @@ async def test_who_goes_to_another_table_hears_nothing_more_of_the_first(tmp_pat
             await asyncio.sleep(0)
         session.hear(msgspec.json.encode({"t": "enter", "id": code, "code": code}))
         await session.done()
-    await asyncio.sleep(0.01)
+    await turns()
     assert store.stalled is not None
     store.stalled.set()
     await room.settle()
-    await asyncio.sleep(0.01)
+    await turns()
     told = [msgspec.json.decode(frame) for frame in wire.sent]
     snapshots = [number for number, one in enumerate(told) if one["t"] == "snapshot"]
     assert len(snapshots) == 2
@@ -472,7 +473,7 @@ async def test_a_note_of_who_is_here_fits_however_many_watch() -> None:
     notes: list[bytes] = []
     rooms[0].store.listen(notes.append)
     here.table.notify_presence()
-    await asyncio.sleep(0.01)
+    await until(lambda: notes)
     assert all(len(note) < 8000 for note in notes)
     told = [msgspec.json.decode(note, type=Note) for note in notes]
     assert told[-1].guests == (noa.id,)

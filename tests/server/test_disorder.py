@@ -16,6 +16,7 @@ from tests.games.taki.table import table
 from tests.server.live import in_loop
 from tests.server.memory import MemoryStore
 from tests.server.room import Guest, Room, refusal, set_up
+from tests.waiting import turns
 
 
 def moves(actor: Actor) -> list[tuple[int, str]]:
@@ -183,8 +184,7 @@ async def test_a_store_that_stalls_holds_back_its_table_and_no_other() -> None:
     store.stalled = asyncio.Event()
     noa.post(commands.Play(id="slow", move="R5", seq=noa.seq))
     dan.post(commands.Play(id="next", move="R4", seq=noa.seq + 1))
-    for _ in range(50):
-        await asyncio.sleep(0)
+    await turns()
     assert noa.answer("slow") is None
     assert dan.seq == noa.seq
     assert not any(update.by is not None for update in dan.all(messages.Update))

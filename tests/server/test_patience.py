@@ -24,6 +24,7 @@ from klaf.wire.tables import Settings
 from tests.server.live import in_loop, live
 from tests.server.postgres import new_database
 from tests.server.test_store import listing, opened, row
+from tests.waiting import until
 
 SOON = 30.0  # seconds: far more than any of the limits here, far less than what a test may take
 
@@ -46,16 +47,14 @@ class Stall:
 
     async def __aenter__(self) -> "Stall":
         self.task = asyncio.get_running_loop().create_task(self.store._writes.do(self._wait))
-        while not self.begun.is_set():
-            await asyncio.sleep(0.001)
+        await asyncio.to_thread(self.begun.wait)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         self.over.set()
         with pytest.raises(StoreFailed):
             await self.task
-        while self.store._writes._overdue:
-            await asyncio.sleep(0.001)
+        await until(lambda: not self.store._writes._overdue)
 
 
 @in_loop
@@ -80,9 +79,10 @@ async def test_a_disk_that_stalls_is_not_waited_for_and_all_is_well_when_it_come
 async def test_everybody_is_waited_for_equally_long(tmp_path: Path) -> None:
     store = SQLiteStore(tmp_path / "klaf.db", "OFF")
     loop = asyncio.get_running_loop()
+    first = loop.time()
 
     async def asked(after: float) -> float:
-        await asyncio.sleep(after)
+        await until(lambda: loop.time() >= first + after)
         begun = loop.time()
         with pytest.raises(StoreFailed):
             await asyncio.wait_for(store._writes.do(None), SOON)
@@ -110,8 +110,7 @@ async def test_a_write_that_was_given_up_and_done_all_the_same_is_found(tmp_path
             await asyncio.wait_for(store._writes.do(slow, [row("T", 1, "slow")]), SOON)
         assert begun.is_set()
         over.set()
-        while store._writes._overdue:
-            await asyncio.sleep(0.001)
+        await until(lambda: not store._writes._overdue)
         assert await store.answered("T", "noa", "slow") == 1
         with pytest.raises(Conflict):
             await store.append(Append([row("T", 1)]))

@@ -18,6 +18,7 @@ from klaf.wire.tables import Presence
 from tests.server.live import in_loop, live, play_on
 from tests.server.postgres import new_database
 from tests.server.process import Process
+from tests.waiting import until
 
 
 async def database() -> str:
@@ -91,8 +92,7 @@ async def test_a_dead_or_paused_process_forks_nothing_and_its_tables_go_on_elsew
     await late.__aenter__()
     await late.enter(code)
     await play_on(elsewhere, random.Random(3), stop=lambda: elsewhere.seq > seen + 14)
-    while late.seq != elsewhere.seq:  # a bot's move may reach either of them first
-        await asyncio.sleep(0.01)
+    await until(lambda: late.seq == elsewhere.seq)  # a bot's move may reach either of them first
     assert late.match is not None
     assert elsewhere.match is not None
     assert late.match.view["discards"] == elsewhere.match.view["discards"]

@@ -18,6 +18,7 @@ from klaf.server import run
 from klaf.server.gate import connection, limits
 from klaf.server.gate.protocol import ends_between, text_start
 from tests.server.live import Live, in_loop, live
+from tests.waiting import turns, until
 
 MASK = b"\x11\x22\x33\x44"
 REQUEST = b"GET /ws HTTP/1.1\r\nHost: somewhere\r\n\r\n"
@@ -159,7 +160,7 @@ async def test_what_looks_like_a_message_inside_another_is_none(tmp_path: Path) 
         for packet in (bytes((0x81, 0x80 | len(inner))) + MASK, inner, ping("after")):
             writer.write(packet)
             await writer.drain()
-            await asyncio.sleep(0.1)
+            await turns()
         heard = b""
         while b'"after"' not in heard:
             heard += await reader.read(65536)
@@ -173,7 +174,7 @@ async def test_a_message_in_the_midst_of_another_ends_the_talk(tmp_path: Path) -
         for packet in (framed(Opcode.TEXT, b"begun", fin=False), ping("midst")):
             writer.write(packet)
             await writer.drain()
-            await asyncio.sleep(0.1)
+            await turns()
         assert b'"midst"' not in await reader.read(-1)
 
 
@@ -190,11 +191,10 @@ async def test_who_does_not_read_is_cut_off_and_holds_nobody_up(
         enter = framed(Opcode.TEXT, msgspec.json.encode({"t": "enter", "id": "again", "code": code}))
         while not server.hall.metrics.counts["slow_clients"]:  # each is answered with all there is, which nobody reads
             writer.write(enter * 50)
-            await asyncio.sleep(0.01)
+            await turns()
             assert all(line._bytes <= limits.QUEUE_BYTES for line in server.gate.lines)
         await noa.start()
-        while len(server.gate.lines) == 2:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(server.gate.lines) == 1)
         await noa.next_decision()
         assert noa.moves
         writer.transport.abort()
@@ -213,10 +213,9 @@ async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path, mon
         enter = framed(Opcode.TEXT, msgspec.json.encode({"t": "enter", "id": "again", "code": code}))
         while not server.hall.metrics.counts["slow_clients"]:
             writer.write(enter * 50)
-            await asyncio.sleep(0.01)
+            await turns()
         deaf.end("slow", again=True)
-        while len(server.gate.lines) == 2:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(server.gate.lines) == 1)
         assert set(server.gate.lines) == before
         writer.transport.abort()
         await noa.close()
@@ -238,7 +237,7 @@ async def test_who_goes_before_being_let_in_is_no_failure(tmp_path: Path, monkey
         await asked.wait()
         writer.close()
         await writer.wait_closed()
-        await asyncio.sleep(0.1)
+        await turns()
         gone.set()
-        await asyncio.sleep(0.1)
+        await turns()
         assert server.hall.metrics.counts["failures"] == 0

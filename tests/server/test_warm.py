@@ -12,10 +12,13 @@ from klaf.server import warmup as warm
 
 def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[asyncio.subprocess.Process] = []
+    all_started = asyncio.Event()
     really = asyncio.create_subprocess_exec
 
     async def watched(*words: str, **settings: Any) -> asyncio.subprocess.Process:
         started.append(await really(*words, **settings, stderr=subprocess.DEVNULL))
+        if len(started) == len(warm.GAMES):
+            all_started.set()
         return started[-1]
 
     monkeypatch.setattr(warm, "JITTED", True)
@@ -24,8 +27,7 @@ def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 
     async def stop_early() -> list[int]:
         compiling = asyncio.create_task(warm.compile_apart())
-        while len(started) < len(warm.GAMES):
-            await asyncio.sleep(0.01)
+        await all_started.wait()
         compiling.cancel()
         with pytest.raises(asyncio.CancelledError):
             await compiling

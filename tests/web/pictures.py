@@ -13,6 +13,7 @@ from klaf.engine.match import Match
 from tests.web import deals, table
 from tests.web.hands import lay, lay_one
 from tests.web.seams import Dealer
+from tests.web.signs import still
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER, PUBLIC = ROOT / "docs" / "pictures", ROOT / "web" / "public"
@@ -31,7 +32,7 @@ NAMES = {"en": "Noa", "he": "נועה", "ar": "نور"}
 def save(page: Page, name: str) -> None:
     """Keep what is to be seen."""
     page.mouse.move(2, 400)
-    page.wait_for_timeout(700)
+    still(page)
     picture = Image.open(BytesIO(page.screenshot())).convert("RGB")
     # An octree keeps the colours of small things; what lies between two colours is dithered.
     colours = picture.quantize(256, method=Image.Quantize.FASTOCTREE)

@@ -12,6 +12,7 @@ from klaf.locale import LANGUAGES, text
 from klaf.server.table.windows import Pace
 from tests.web import deals, pictures, table
 from tests.web.hands import cut_off, lay
+from tests.web.signs import still
 
 FOLDER = Path(__file__).resolve().parents[2] / "web" / "screens"
 SIZES = {"phone": (360, 640), "wide": (1280, 800)}
@@ -27,7 +28,7 @@ class Album:
         self.name = f"{lang}-{size}{'-dark' if dark else ''}"
 
     def take(self, name: str, whole: bool = False) -> None:
-        self.page.wait_for_timeout(350)
+        still(self.page)
         self.page.screenshot(path=FOLDER / f"{name}-{self.name}.png", full_page=whole)
 
     def pages(self) -> None:
@@ -124,7 +125,7 @@ class Album:
         for _ in range(4):
             table.play_on(page, ".status.mine, dialog .winners")
             table.step(page)
-            page.wait_for_timeout(300)
+            still(page)
         page.mouse.move(2, 300)
         self.take(f"later-{game}")
 

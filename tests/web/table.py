@@ -20,6 +20,7 @@ from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.windows import Pace
 from klaf.server.warmup import Prepare, prepare_games
 from tests.web.seams import Dealer, SkippingClock
+from tests.web.signs import PATIENCE, drawn
 
 QUICK = Pace(window=0.6, call=0.3, deal=0.5, bot=0.02, bot_call=0.02)
 CALM = {"sound": False, "motion": "less"}
@@ -44,19 +45,23 @@ def serving(
     static: Path = STATIC,
 ) -> Iterator[House]:
     """Run a server with an empty store on a free port, and wait until it has the games ready."""
+    ready = threading.Event()
+
+    async def prepared() -> None:
+        await prepare()
+        ready.set()
+
     with tempfile.TemporaryDirectory() as folder:
         config = Config(host=host, port=0, limits=False, static=static)
         dealer, clock = Dealer(), SkippingClock()
         store = SQLiteStore(str(Path(folder) / "klaf.db"))
-        running = server(config, Hall(store, clock, pace, logger=Logger(quiet=True), dealer=dealer), prepare)
+        running = server(config, Hall(store, clock, pace, logger=Logger(quiet=True), dealer=dealer), prepared)
         listening = listen(config)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
-        gate = running.config.app.state.gate  # type: ignore[union-attr]
-        while wait and not gate.ready:
-            assert thread.is_alive()
-            time.sleep(0.02)
         try:
+            while wait and not ready.wait(1):
+                assert thread.is_alive()
             yield House(f"http://{host}:{listening.getsockname()[1]}", dealer, clock)
         finally:
             running.should_exit = True
@@ -86,7 +91,7 @@ def visit(browser: Browser, address: str, lang: str = "en", size: tuple[int, int
     settings = json.dumps({"lang": lang, **CALM, **chosen})
     context.add_init_script(f"localStorage['klaf.settings'] ??= JSON.stringify({settings})")
     page = context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(1000 * PATIENCE)
     faults: list[str] = []
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
@@ -164,7 +169,7 @@ def step(page: Page, until: str = "") -> bool:
     if found == "there":
         return True
     if found is None:
-        page.wait_for_timeout(30)
+        drawn(page)
     else:
         page.mouse.click(*found)
     return False

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page
 from klaf.locale import LANGUAGES
 from tests.web import deals, table
 from tests.web.hands import Deal
+from tests.web.signs import still
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Each page, and what is there last.
@@ -30,15 +31,11 @@ SERIOUS = """(within) => {
   const runOnly = serious.map((rule) => rule.id);
   return axe.run(within, { resultTypes: ['violations'], runOnly }).then((found) => found.violations);
 }"""
-STILL = """new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  .then(() => document.getAnimations().filter((each) => each.effect.getTiming().iterations !== Infinity))
-  .then((moving) => Promise.allSettled(moving.map((each) => each.finished)))
-  .then(() => null)"""
 
 
 def faults(page: Page, within: str = "html") -> list[str]:
     """List what axe finds serious, once nothing moves."""
-    page.evaluate(STILL)
+    still(page)
     assert AXE.exists(), "axe is not installed: python3 do.py web check"
     if page.evaluate("!window.axe"):
         page.evaluate(AXE.read_text(encoding="utf-8"))

@@ -6,7 +6,8 @@ from playwright.sync_api import expect
 
 from klaf.locale import text
 from tests.web import deals, table
-from tests.web.hands import Deal, Visit, card, expect_hand, lay, two_at, two_in_lobby
+from tests.web.hands import Deal, Visit, card, expect_hand, lay, sit_two, two_at
+from tests.web.line import Line
 
 SUMMARY = "dialog .go .button"
 
@@ -88,17 +89,18 @@ def test_a_host_who_looks_at_the_replay_stays_host_and_all_come_back_for_the_nex
     visit: Visit, deal: Deal, house: table.House
 ) -> None:
     deal(deals.taki(["R7", "R1 R3"], "R5"))
-    host, guest = two_in_lobby(visit, "taki")
+    host, guest = visit(name="Noa"), visit(name="Sami")
+    lines = {page: Line(page) for page in (host, guest)}
+    sit_two(host, guest, "taki")
     table.start(host)
     guest.locator(".table .status").wait_for()
     lay(host, "R7")
-    for page in (host, guest):
+    for page, line in lines.items():
         page.locator("dialog .winners").wait_for()
         page.get_by_role("button", name="Replay").click()
         page.locator("input[type=range]").wait_for()
-    host.wait_for_timeout(300)
+        line.settle()
     house.clock.skip(table.QUICK.away + 1)
-    host.wait_for_timeout(300)
     host.go_back()
     host.get_by_role("button", name="Play again").click()
     lay(host, "R7")
@@ -129,8 +131,11 @@ def test_who_watches_a_replay_is_not_shown_afterwards_all_that_was_missed(visit:
 
 
 def test_whoever_gave_a_seat_up_is_not_told_that_the_server_cheated(visit: Visit) -> None:
-    host, guest = two_in_lobby(visit, "taki")
-    guest.wait_for_timeout(300)  # the number of its browser is there
+    host, guest = visit(name="Noa"), visit(name="Sami")
+    line = Line(guest)
+    sit_two(host, guest, "taki")
+    line.await_answer("share")
+    line.settle()
     address = guest.url
     guest.goto("/settings")
     host.get_by_role("button", name="More about Sami").click()

@@ -6,7 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import deals, table
-from tests.web.hands import Deal, Line, Visit, card, lay
+from tests.web.hands import Deal, Visit, card, lay
+from tests.web.line import Line
+from tests.web.signs import still
 
 GHOSTS = """() => {
   const flown = (one) => [...one.addedNodes].filter((node) => node.className === 'ghost').length;
@@ -15,6 +17,16 @@ GHOSTS = """() => {
   new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
 }"""
 
+
+# What has the focus, in every frame until all cards have landed.
+FOCUSED = """async () => {
+  const focused = [];
+  while (document.querySelector('.hand [data-landing]')) {
+    focused.push(document.activeElement.className);
+    await new Promise((done) => requestAnimationFrame(done));
+  }
+  return [...focused, document.activeElement.className];
+}"""
 
 # Count the frames that show a lobby.
 LOBBIES = """() => {
@@ -50,9 +62,12 @@ def test_a_result_stays_when_the_last_card_has_landed(visit: Visit, deal: Deal) 
     page = visit(motion="auto")
     table.make_table(page, "taki", 2, 1)
     table.start(page)
+    still(page)
+    page.evaluate(GHOSTS)
     lay(page, "R7")
     page.locator("dialog .winners").wait_for()
-    page.wait_for_timeout(1200)
+    still(page)
+    assert flown(page) == 1
     expect(page.locator("dialog .winners")).to_be_visible()
     expect(page.locator(".ghost")).to_have_count(0)
 
@@ -82,16 +97,16 @@ def test_what_is_left_while_it_was_asked_for_is_entered_again(visit: Visit, deal
     page.goto("/")
     back = page.locator(".continue .button")
     back.wait_for()
-    page.wait_for_timeout(300)  # the line is open
+    line.settle()
+    entered = line.count("enter")
     line.silent = True
     back.click()
     page.locator(".waiting").wait_for()
-    page.wait_for_timeout(300)
+    line.await_answer("enter", entered + 1)
     page.go_back()
     back.wait_for()
-    page.wait_for_timeout(300)
     line.speak()
-    page.wait_for_timeout(300)
+    line.settle()
     back.click()
     lay(page, "R7")
     expect(card(page, "R7")).to_have_count(0)
@@ -105,18 +120,21 @@ def test_the_deal_of_another_table_does_not_fly_over_this_one(visit: Visit) -> N
     page.goto("/")
     back = page.locator(".continue .button", has_text=code)
     back.wait_for()
+    line.settle()
     page.evaluate(GHOSTS)
     line.silent = True
     page.locator(".poster[data-game=taki] .main").click()
+    line.await_answer("create", 2)
     page.locator(".poster[data-game=taki] .feltlink").last.click()  # the rules
     page.locator("article").first.wait_for()
     line.speak()
     page.go_back()
     back.wait_for()
-    page.wait_for_timeout(500)
+    line.settle()
     back.click()
     page.locator(".table .status").wait_for()
-    page.wait_for_timeout(500)
+    line.settle()
+    still(page)
     assert flown(page) == 0
 
 
@@ -148,9 +166,9 @@ def test_the_focus_stays_with_a_card_that_is_still_on_its_way(visit: Visit, deal
     expect(card(page, "R7")).to_be_focused()
     page.keyboard.press("d")
     page.locator(".hand [data-landing]").wait_for(state="attached")
-    for _ in range(10):
-        assert page.evaluate("document.activeElement.className").startswith("held")
-        page.wait_for_timeout(60)
+    focused = page.evaluate(FOCUSED)
+    assert len(focused) > 3
+    assert all(name.startswith("held") for name in focused)
 
 
 def test_in_a_lesson_no_other_card_takes_the_place_of_the_one_pressed(visit: Visit) -> None:

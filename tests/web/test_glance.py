@@ -2,14 +2,15 @@
 
 import json
 import re
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web import deals, table
-from tests.web.hands import Deal, Line, Visit, act, card, expect_hand, lay, lay_one, two_at
+from tests.web.hands import Deal, Visit, act, card, expect_hand, lay, lay_one, two_at
+from tests.web.line import Line
+from tests.web.signs import soon
 
 DESKTOP = (1280, 800)  # a hand lies flat there
 RING = re.compile(r"rgb\([\d, ]+\) 0px 0px 0px [2-9]")  # a full colour all around, without a blur
@@ -30,14 +31,6 @@ def middle(target: Locator) -> tuple[float, float]:
     box = target.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def soon(page: Page, seen: Callable[[], bool]) -> bool:
-    """Look until something is seen, for some seconds: what moves needs a moment."""
-    end = time.monotonic() + 10
-    while not seen() and time.monotonic() < end:
-        page.wait_for_timeout(20)
-    return seen()
 
 
 def other(page: Page, name: str) -> Locator:

@@ -4,7 +4,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from klaf.locale import text
 from tests.web import deals, table
-from tests.web.hands import Deal, Line, Visit, card, lay
+from tests.web.hands import Deal, Visit, card, lay
+from tests.web.line import Line
 
 
 def test_in_a_lobby_too_a_lost_line_is_told_and_what_was_pressed_is_done_later(visit: Visit) -> None:
@@ -16,7 +17,7 @@ def test_in_a_lobby_too_a_lost_line_is_told_and_what_was_pressed_is_done_later(v
     bot = page.locator(".lobby li").nth(1).get_by_role("button")
     bot.click()
     expect(bot).to_have_attribute("data-asked", "")
-    page.wait_for_timeout(500)
+    line.try_in_vain(1)
     line.cut = False
     expect(page.locator(".lobby li").nth(1).locator("bdi")).to_be_visible()
     expect(page.locator(".lobby [role=alert], [data-asked]")).to_have_count(0)
@@ -34,7 +35,7 @@ def test_at_a_table_a_lost_line_is_told_in_the_place_of_what_happened_last(visit
     line.break_off()
     expect(page.locator(".status [role=alert]")).to_have_text(text("he", "web-reconnecting"))
     expect(page.locator(".lately")).to_have_count(0)
-    page.wait_for_timeout(1500)
+    line.try_in_vain(4)  # the next try is two seconds away at least
     line.cut = False
     assert table.touch(card(page, "B8"))  # whoever presses is not kept waiting for the next try
     expect(page.locator(".reason")).to_be_visible(timeout=2000)
@@ -78,11 +79,12 @@ def test_all_that_happens_at_once_is_read_out(visit: Visit) -> None:
 
 def test_a_lobby_never_loses_the_focus(visit: Visit) -> None:
     host, guest = visit(name="Noa"), visit(name="Sami", lang="he")
+    line = Line(host)
     code = table.make_table(host, "taki", 3, 0)
     seat = host.locator(".lobby li").nth(1)
     for press in ("Bot", "More about", "skilled", "Free the seat"):
         seat.get_by_role("button", name=press).press("Enter")
-        host.wait_for_timeout(400)
+        line.settle()
         assert host.evaluate("document.activeElement.closest('li') !== null"), press
     guest.goto(f"/t/{code}")
     row = guest.locator(".lobby li").nth(1)
@@ -108,45 +110,47 @@ def test_what_was_said_of_a_wrong_code_is_taken_back_with_the_next(visit: Visit)
     assert page.locator(".toast").count() == 0  # it would go by itself after a while
 
 
-def leave_a_table(page: Page) -> tuple[str, Locator]:
+def leave_a_table(page: Page, line: Line) -> tuple[str, Locator]:
     """Make a table and go home; give its code, and the button there that leads back."""
     code = table.make_table(page, "taki", 2, 1)
     page.goto("/")
     back = page.get_by_role("button", name=code)
     back.wait_for()
-    page.wait_for_timeout(300)  # the line is open
+    line.settle()
     return code, back
 
 
 def test_who_goes_to_another_table_while_one_is_made_is_there_and_nothing_is_dealt(visit: Visit) -> None:
     page = visit()
     line = Line(page)
-    code, back = leave_a_table(page)
+    code, back = leave_a_table(page, line)
     line.silent = True
     page.locator(".poster[data-game=eight] .main").click()
-    page.wait_for_timeout(200)
+    line.await_answer("create", line.count("create"))
     back.click()
-    page.wait_for_timeout(500)
+    line.await_answer("enter", 1)
     line.speak()
     expect(page.locator(".lobby .code bdi")).to_have_text(code)
-    page.wait_for_timeout(500)
+    line.settle()
     expect(page.locator(".go .main")).to_be_enabled()
 
 
 def test_a_refusal_of_the_table_one_has_gone_from_is_not_one_of_the_table_one_is_at(visit: Visit) -> None:
     page = visit()
     line = Line(page)
-    code, back = leave_a_table(page)
+    code, back = leave_a_table(page, line)
     line.silent = True
     page.locator(".join input").fill("ABCDEF")
     page.locator(".join input").press("Enter")
     page.wait_for_url("**/t/ABCDEF")
+    line.await_answer("enter", 1)
     page.go_back()
+    page.locator(".posters").wait_for()
     back.click()
-    page.wait_for_timeout(200)
+    line.await_answer("enter", 2)
     line.speak()
     expect(page.locator(".lobby .code bdi")).to_have_text(code)
-    page.wait_for_timeout(500)
+    line.settle()
     expect(page.locator(".notice")).to_have_count(0)
     page.locator(".lobby li").nth(1).get_by_role("button", name="More about").click()
     page.get_by_role("button", name="Free the seat").click()
@@ -159,14 +163,14 @@ def test_who_goes_back_while_a_table_is_made_is_left_there(visit: Visit) -> None
     page.goto("/")
     page.locator(".poster[data-game=eight] .felt").click()
     page.locator(".choice").first.wait_for()
-    page.wait_for_timeout(300)
+    line.settle()
     line.silent = True
     page.locator(".go .button").click()
-    page.wait_for_timeout(200)
+    line.await_answer("create")
     page.go_back()
     page.locator(".posters").wait_for()
     line.speak()
-    page.wait_for_timeout(500)
+    line.settle()
     expect(page.locator(".posters")).to_be_visible()
 
 
@@ -190,6 +194,7 @@ def test_before_a_result_too_a_lost_line_is_told_and_a_press_is_seen(visit: Visi
 def test_the_focus_is_at_the_heading_where_what_had_it_is_gone(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7", "R1 R3"], "R5"))
     page = visit()
+    line = Line(page)
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     again = page.context.new_page()
@@ -203,7 +208,7 @@ def test_the_focus_is_at_the_heading_where_what_had_it_is_gone(visit: Visit, dea
     page.get_by_role("button", name="Change the table").press("Enter")
     page.get_by_role("button", name="More about").press("Enter")
     page.get_by_role("button", name="Free the seat").press("Enter")
-    page.wait_for_timeout(400)
+    line.settle()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     expect(page.locator("header h1")).to_be_focused()

@@ -11,6 +11,7 @@ import klaf
 from klaf.locale import LANGUAGES, text
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, cut_off, lay, two_at
+from tests.web.signs import soon
 
 
 @contextmanager
@@ -61,8 +62,7 @@ def test_home_says_that_the_line_is_lost_and_deals_when_it_is_back(window: Brows
     page.route_web_socket(re.compile("/ws$"), opened)
     page.goto("/")
     page.locator(".poster").first.wait_for()
-    while not lines:
-        page.wait_for_timeout(20)
+    assert soon(page, lambda: bool(lines))
     cut = True
     lines[-1].close()
     expect(page.locator(".offline")).to_contain_text(text("he", "web-offline-more"))

@@ -68,12 +68,12 @@ def test_a_plus_three_is_broken_out_of_turn(visit: Visit, deal: Deal) -> None:
     expect_hand(guest, 2)
 
 
-def test_a_forgotten_last_card_costs_four(visit: Visit, deal: Deal) -> None:
+def test_a_forgotten_last_card_costs_four(visit: Visit, deal: Deal, house: table.House) -> None:
     deal(deals.taki(["R7 R9", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "R7")
     expect_hand(host, 1)
-    host.wait_for_timeout(400)  # the grace of a call passes
+    house.clock.skip(table.QUICK.call)
     lay(guest, "R1")
     expect_hand(host, 5)
 

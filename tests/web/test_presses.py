@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web import deals, table
-from tests.web.hands import Deal, Line, Visit, card, expect_hand, lay, tool, two_at
+from tests.web.hands import Deal, Visit, card, expect_hand, lay, tool, two_at
+from tests.web.line import Line
 
 # Wait for the next press or key, and for the frame after it; tell whether that frame shows something.
 WATCH = """([event, shown]) => {
@@ -66,7 +67,7 @@ def test_who_is_quicker_than_the_line_is_understood(motion: str, visit: Visit, d
     line.silent = True
     page.locator(".heap.active").click()
     page.locator(".box.own .place").first.click()
-    page.wait_for_timeout(200)
+    line.await_answer("play")
     line.speak()
     expect(page.locator(".box.own .place").first).to_have_attribute("aria-label", "Place 1: 12")
 
@@ -74,13 +75,15 @@ def test_who_is_quicker_than_the_line_is_understood(motion: str, visit: Visit, d
 def test_a_double_click_lays_one_card(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["Rstop Rstop B3 B4", "R1 R3"], "R5"))
     page = visit()
+    line = Line(page)
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     first = card(page, "Rstop")
     first.and_(page.locator(".playable")).wait_for()
     first.dblclick(position={"x": 6, "y": 30})
     expect_hand(page, 3)
-    page.wait_for_timeout(800)
+    line.settle()
+    assert line.count("play") == 1
     expect_hand(page, 3)
 
 
@@ -88,16 +91,17 @@ def test_a_touch_of_long_ago_is_not_played_when_the_line_is_back(visit: Visit, d
     deal(deals.taki(["R7 R9 B3", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     line = Line(guest)
+    guest.clock.install()
     guest.reload()
     card(guest, "R1").wait_for()
     line.break_off()
     guest.locator(".status [role=alert]").wait_for()
     assert table.touch(card(guest, "R1"))
     lay(host, "R7")
-    guest.wait_for_timeout(1600)
+    guest.clock.fast_forward(1600)
     line.cut = False
     guest.locator(".status.mine").wait_for()
-    guest.wait_for_timeout(800)
+    line.settle()
     expect_hand(guest, 3)
 
 
@@ -111,7 +115,7 @@ def test_who_is_quicker_than_the_line_still_chooses_a_colour(visit: Visit, deal:
     line.silent = True
     assert table.touch(card(page, "king"))
     assert table.touch(card(page, "colour"))
-    page.wait_for_timeout(200)
+    line.await_answer("play")
     line.speak()
     expect(page.locator("dialog .colours")).to_be_visible()
 
@@ -134,7 +138,7 @@ def test_who_asks_by_a_key_has_nothing_marked_that_was_pressed_before(visit: Vis
     page.keyboard.press("Escape")
     line.silent = True
     page.keyboard.press("b")
-    page.wait_for_timeout(100)
+    line.await_answer("why", 2)
     expect(page.locator("[data-asked]")).to_have_count(0)
     line.speak()
     expect(page.locator(".reason")).to_be_visible()

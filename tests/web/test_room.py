@@ -5,6 +5,7 @@ from playwright.sync_api import Page
 
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit
+from tests.web.signs import still
 
 # What lies over the middle of the parts of a page, or where a card of a fan is to be seen.
 COVERED = """parts => [...document.querySelectorAll(parts)].flatMap(part => {
@@ -78,7 +79,7 @@ def test_seats_piles_and_cards_have_their_room_on_every_screen(
     page.locator(".status.mine").wait_for()
     for width, height in ((768, 1024), (1024, 600), (568, 320)):
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(500)  # cards move to where they belong
+        still(page)  # cards move to where they belong
         assert page.evaluate(CROWDED) == [], (width, height)
 
 
@@ -99,7 +100,7 @@ def test_cards_lie_at_once_where_they_stay(lang: str, visit: Visit, deal: Deal) 
     page.evaluate(FIRST_DRAWN.replace("LEFT", f"({LEFT})"))
     table.start(page)
     page.locator(".hand .playable").first.wait_for()
-    page.wait_for_timeout(500)
+    still(page)
     assert page.evaluate("window.drawn") == page.evaluate(LEFT)
 
 

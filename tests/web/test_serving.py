@@ -21,6 +21,7 @@ from playwright.sync_api import Browser, Page, expect
 from klaf.locale import LANGUAGES, text
 from klaf.server.gate.config import STATIC
 from tests.web import table
+from tests.web.signs import soon
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_LOAD = 150_000
@@ -155,12 +156,13 @@ def test_the_shuffle_is_checked_over_plain_http(window: Browser, address: str) -
 def await_kept(page: Page, version: re.Pattern[str]) -> None:
     """Wait until the browser keeps one version of the client, whole."""
     page.evaluate("navigator.serviceWorker.ready")
-    for _ in range(300):
-        kept = page.evaluate("caches.keys()")
-        if len(kept) == 1 and version.fullmatch(kept[0]):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError(f"{kept} is kept")
+    kept: list[str] = []
+
+    def renewed() -> bool:
+        kept[:] = page.evaluate("caches.keys()")
+        return len(kept) == 1 and version.fullmatch(kept[0]) is not None
+
+    assert soon(page, renewed), f"{kept} is kept"
 
 
 def test_it_can_be_installed(window: Browser, address: str) -> None:

@@ -9,6 +9,7 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -18,7 +19,9 @@ from klaf.cli import main, serve
 from klaf.locale import LANGUAGES, text
 from klaf.server import run
 from klaf.server.warmup import prepare_games
+from tests.waiting import await_sign
 from tests.web import table
+from tests.web.signs import drawn
 
 ROOT = Path(do.__file__).parent
 RUN = "import sys; from klaf.cli import main; sys.exit(main())"
@@ -38,7 +41,10 @@ def test_the_page_is_there_while_the_games_are_compiled(lang: str, window: Brows
             page.goto("/")
             expect(page.locator("h1")).to_have_text(text(lang, "web-starting"))
             page.locator(".poster[data-game=taki] .main").click()  # whoever cannot wait
-            page.wait_for_timeout(1000)
+            for _ in range(2):  # it asks whether the server is ready, and is not
+                with page.expect_response("**/healthz"):
+                    pass
+            drawn(page)
             assert page.url == f"{house.address}/"
         finally:
             compiled.set()
@@ -81,12 +87,12 @@ def test_serve_opens_the_browser_where_there_is_a_screen(screen: bool, tmp_path:
         assert serving.stdout is not None
         found = re.search(r"http://\S+", serving.stdout.readline())
         assert found is not None
-        for _ in range(100 if screen else 10):
-            if told.exists() and told.read_text(encoding="utf-8"):
-                break
-            threading.Event().wait(0.1)
+        with urlopen(found[0]) as answer:  # it answers after it has opened the browser, if it does
+            assert answer.status == 200
+        if screen:
+            await_sign(lambda: told.exists() and told.read_text(encoding="utf-8"))
+            assert told.read_text(encoding="utf-8").strip() == found[0]
         assert told.exists() is screen
-        assert not screen or told.read_text(encoding="utf-8").strip() == found[0]
     finally:
         serving.kill()
         serving.wait()
