@@ -179,7 +179,7 @@ async def test_records_are_for_finished_matches_and_replays_show_them_open(tmp_p
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_catalogue_names_every_game_option_card_and_move(lang: str) -> None:
     found = catalogue(lang)
-    assert [game.name for game in found.games] == ["taki", "eight", "tuki"]
+    assert [game.name for game in found.games] == list(klaf.games())
     for info in found.games:
         game = klaf.game(info.name)
         assert [move.move for move in info.moves] == list(game.texts)

@@ -13,6 +13,7 @@ import klaf
 from klaf.client import Client
 from klaf.server.gate import limits
 from klaf.server.log import state
+from klaf.server.log.change import change_of
 from klaf.server.log.inputs import AnyInput, Moved
 from klaf.server.telling import replay as replaying
 from klaf.wire import api
@@ -34,9 +35,9 @@ async def test_only_the_match_that_was_asked_for_is_played_through_and_not_in_th
     def noting(standing: state.Standing | None, given: AnyInput, dealer: state.Dealer) -> Any:
         played.append(given)
         threads.add(threading.get_ident())
-        return state.apply(standing, given, dealer)
+        return change_of(standing, given, dealer)
 
-    monkeypatch.setattr(replaying, "apply", noting)
+    monkeypatch.setattr(replaying, "change_of", noting)
     async with live(tmp_path / "klaf.db") as server:
         noa = await server.client("Noa")
         code = await noa.create(game="tuki", seats=2, bots=["casual"])

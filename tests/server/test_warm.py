@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import klaf
 from klaf.engine.compiling.mode import JITTED
 from klaf.server import warmup as warm
 
@@ -17,7 +18,7 @@ def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 
     async def watched(*words: str, **settings: Any) -> asyncio.subprocess.Process:
         started.append(await really(*words, **settings, stderr=subprocess.DEVNULL))
-        if len(started) == len(warm.GAMES):
+        if len(started) == len(klaf.games()):
             all_started.set()
         return started[-1]
 
@@ -39,4 +40,4 @@ def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
     asyncio.run(warm.compile_apart())
-    assert all(map(warm._compiled, warm.GAMES)) or not JITTED
+    assert all(map(warm._compiled, klaf.games())) or not JITTED

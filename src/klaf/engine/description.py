@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+from klaf.engine.deals import Deals
 from klaf.engine.errors import IllegalMove, UnknownRule, excerpt
 from klaf.engine.events import Event
 from klaf.engine.layout import Array, MatchState
-from klaf.engine.moves import Moves
+from klaf.engine.marks import Marks
+from klaf.engine.moment import Window
+from klaf.engine.moves import MoveParts, Moves
 from klaf.engine.options import Rulebook, Value
 from klaf.engine.registry import sent
 from klaf.engine.seeds import Seed
@@ -31,7 +34,7 @@ class Description(ABC):
     ending_rule: Callable[[Any], str]  # the rule that ended it
     state: type[MatchState]
     texts: tuple[str, ...]
-    rules: tuple[str, ...]  # the modules that hold the seven functions of dispatch.py, not imported before a match
+    rules: tuple[str, ...]  # the modules that hold the functions of dispatch.py, not imported before a match
     read_log: Callable[[Array], list[Event]]
     reason: Callable[[Any, int, int], IllegalMove]
     word: Callable[[str, Any], Term | None]  # what people call a fact of that name; None: as it is
@@ -40,6 +43,12 @@ class Description(ABC):
     write_position: Callable[[Any], dict[str, Any]]
     read_position: Callable[[Any, Any], None]
     placing: Callable[[Array], Array] | None = None  # numbers that place the seats of each state, more is better
+    deals: Deals | None = None  # for a game whose match has several deals: how each ends
+    marks: Callable[[dict[str, Any]], Marks] | None = None  # what screens show of a document besides its fields
+    window: Window | None = None  # for a game in which several seats are asked at once
+    parts: Callable[[str], MoveParts] | None = None  # takes a move's text apart; without it the text is the kind
+    unnamed: tuple[str, ...] = ()  # cards that no move names
+    starting_rule: str = ""  # the rule of who begins, if a lobby is to say why nobody is marked for it
 
     @cached_property
     def layout(self) -> str:

@@ -1,4 +1,4 @@
-"""The seven functions every game gives, callable on any game's state: shared drivers are written once against them.
+"""The functions every game gives, callable on any game's state: shared drivers are written once against them.
 
 ======================  ===================================================================================
 ``deal(s, ev)``         set up the match: options and key are filled in already
@@ -8,7 +8,12 @@
 ``apply(s, ev, …)``     make a seat's move, which must be legal
 ``hide(s, v, seat)``    write into v what the seat (-1: a spectator) may know of s
 ``fill(s, rng)``        fill a view with a deal drawn uniformly from all that fit
+``asked(s)``            the seats that a window asks: the match waits for the answers of all of them
+``due(s)``              seats that may still make a call, for which the moves of others wait a moment
 ======================  ===================================================================================
+
+A game may leave out ``window``, ``asked`` and ``due``: nobody. What ``acting``, ``asked`` and ``due`` say must be the
+same of a state and of a spectator's view of it.
 """
 
 from dataclasses import dataclass
@@ -25,7 +30,7 @@ from klaf.engine.description import Description
 
 @dataclass(frozen=True)
 class Rules:
-    """A game's seven functions."""
+    """A game's functions."""
 
     deal: Any
     acting: Any
@@ -34,6 +39,8 @@ class Rules:
     hide: Any
     fill: Any
     window: Any
+    asked: Any
+    due: Any
 
 
 _NAMES = tuple(Rules.__dataclass_fields__)
@@ -42,7 +49,7 @@ _rules: ByGame[Rules] = ByGame()
 
 def load_rules(game: Description) -> None:
     """Import, and so compile, a game's rules, and make them known to the shared drivers."""
-    found: dict[str, Any] = {"window": nobody}
+    found: dict[str, Any] = dict.fromkeys(("window", "asked", "due"), nobody)
     for module in game.rules:
         found |= {name: value for name, value in vars(import_module(module)).items() if name in _NAMES}
     _rules.add(game, Rules(**found))
@@ -85,6 +92,18 @@ def fill(s: Any, rng: Any) -> None:
     """Fill a view with a deal drawn uniformly from all that fit."""
 
 
+@_rules.declare
+def asked(s: Any) -> int:
+    """Return the seats that a window asks, a bit each."""
+    raise NotImplementedError
+
+
+@_rules.declare
+def due(s: Any) -> int:
+    """Return the seats that may still make a call, a bit each."""
+    raise NotImplementedError
+
+
 def next_actor(s: Any) -> int:
     """Return the seat that a sequential driver asks now: windows first, in seat order; -1 when none acts."""
     seats = window(s)
@@ -96,7 +115,7 @@ def next_actor(s: Any) -> int:
 
 
 def nobody(s: Any) -> int:
-    """Serve as ``window`` to a game that has none: nobody acts besides the seat in turn."""
+    """Serve as ``window``, ``asked`` or ``due`` to a game that has none."""
     return 0
 
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from klaf.engine.bits import lowest, nth, popcount
 from klaf.engine.compiling.compile import compile_module
-from klaf.engine.dispatch import acting, apply, deal, fill, hide, legal, next_actor, window
+from klaf.engine.dispatch import acting, apply, asked, deal, due, fill, hide, legal, next_actor, window
 from klaf.engine.layout import Array
 from klaf.engine.randomness import derive_key, rng_below, rng_start
 
@@ -19,6 +19,13 @@ def start(states: Array, i: int, logs: Array) -> None:
 def seats_acting(states: Array, i: int) -> int:
     """Return the seats that have a legal move in match i, a bit each."""
     return acting(states[i])
+
+
+def moment_of(states: Array, i: int, out: Array) -> None:
+    """Write the seats that act in match i, those that a window asks and those that may still call, a bit each."""
+    out[0] = acting(states[i])
+    out[1] = asked(states[i])
+    out[2] = due(states[i])
 
 
 def seat_next(states: Array, i: int) -> int:

@@ -20,6 +20,7 @@ class Log(Record):
     """The rows that rules have written since it was emptied: kind, seat, and two numbers."""
 
     on: int = whole()
+    stops: int = whole()  # whether rules stop where a deal ends, instead of dealing the next
     used: int = whole()
     rows: Array = row(np.int64, ROWS, 4)
 

@@ -4,10 +4,12 @@ import hashlib
 import json
 import threading
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import numpy as np
 
 from klaf.engine import drivers
+from klaf.engine.deals import SeatEnd
 from klaf.engine.description import Description
 from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn, excerpt
 from klaf.engine.events import Event, new_log
@@ -34,6 +36,16 @@ def _log() -> Array:
     except AttributeError:
         found = _logs.log = new_log()
     return found
+
+
+class DealEnd(NamedTuple):
+    """The end of a deal: its number from 1, the match as it stood before the next deal, what had happened by then."""
+
+    number: int
+    match: "Match"
+    events: tuple[Event, ...]  # of the move that ended it: the first of those that the whole move has
+    out: int
+    seats: tuple[SeatEnd, ...]
 
 
 class Match(Pictured):
@@ -145,6 +157,23 @@ class Match(Pictured):
         self.played.append((seat, move))
         return self.game.read_log(log)
 
+    def deal_end(self, seat: int, move: AnyMove, after: "Match") -> DealEnd | None:
+        """Return how a deal ended with a move made here that led to ``after``; None if none did."""
+        deals = self.game.deals
+        if deals is None:
+            return None
+        number = deals.number(self._states[0])
+        if not after.over and deals.number(after._states[0]) == number:
+            return None
+        match, log = self.copy(), _log()
+        log["stops"] = 1
+        try:
+            drivers.move_now(match._states, 0, log, seat, self.game.moves[move].id)
+        finally:
+            log["stops"] = 0
+        state, events = match._states[0], tuple(self.game.read_log(log))
+        return DealEnd(number, match, events, deals.out(state), deals.points(state, events))
+
     def _find_legal(self, seat: int) -> None:
         drivers.legal_words(self._states, 0, seat, self._words)
 
@@ -234,6 +263,7 @@ def _use_view(game: Description, players: int) -> None:
     match = Match.deal(game, players, None, 0, {})
     view = match.view(match.acting[0])
     view.legal()
+    view.moment  # noqa: B018
     view.sample(0)
 
 

@@ -24,6 +24,24 @@ class Move:
     __index__ = __int__
 
 
+@dataclass(frozen=True, slots=True)
+class MoveParts:
+    """A move's text taken apart: its kind, and what it is about.
+
+    ``card`` is the card it lays (``count`` of them), ``named`` what it names, ``call`` whether it carries a call,
+    ``place`` and ``to`` places, ``seat`` another seat.
+    """
+
+    kind: str
+    card: str | None = None
+    count: int = 1
+    named: str | None = None
+    call: bool = False
+    place: int | None = None
+    to: int | None = None
+    seat: int | None = None
+
+
 class Moves:
     """All moves of a game, by number and by text.
 

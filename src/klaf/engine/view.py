@@ -1,6 +1,7 @@
 """A view: what one seat, or a spectator, may know of a match. Bots get views, never states."""
 
 from abc import ABC, abstractmethod
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -8,6 +9,7 @@ import numpy as np
 from klaf.engine import drivers
 from klaf.engine.description import Description
 from klaf.engine.layout import Array, duplicate
+from klaf.engine.moment import Moment, moment_from
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of
 from klaf.engine.pictures import Pictured
@@ -29,6 +31,13 @@ class View(Pictured, ABC):
     def acting(self) -> tuple[int, ...]:
         """Return the seats that have a legal move now."""
         return tuple(seats_of(drivers.seats_acting(duplicate(self.record), 0)))
+
+    @cached_property
+    def moment(self) -> Moment:
+        """Return what the match waits for."""
+        found = np.zeros(3, np.int64)
+        drivers.moment_of(duplicate(self.record), 0, found)
+        return moment_from(int(self.record["turn"][0]), *found.tolist())
 
     def legal(self) -> list[Move]:
         """List the viewer's own legal moves; a spectator has none."""

@@ -43,7 +43,7 @@ class Term(str):
 
     def say(self, lang: str) -> "Said":
         """Say it in a language."""
-        forms = _bundle(lang, _find(lang, self.message)).get_message(self.message).attributes
+        forms = _bundle(*_found(lang, self.message)).get_message(self.message).attributes
         said = Said(text(lang, self.message, **self.facts))
         said.forms = {form: text(lang, f"{self.message}.{form}", **self.facts) for form in forms}
         return said
@@ -72,6 +72,7 @@ def add(folder: Path) -> None:
         _folders.append(folder)
         _files.cache_clear()
         _find.cache_clear()
+        _found.cache_clear()
 
 
 @functools.cache
@@ -99,9 +100,28 @@ def _joined(lang: str, items: str, *, by: str) -> str:
 def _find(lang: str, message: str) -> Path:
     for file in _files(lang):
         # A file is parsed only if it can hold the message: parsing all of them would cost a noticeable start.
-        if f"\n{message} =" in "\n" + file.read_text(encoding="utf-8"):
+        if _holds(file, message):
             return file
     raise MissingText(f"{lang}: {message}")
+
+
+@functools.cache
+def _found(lang: str, message: str) -> tuple[str, Path]:
+    """Find a message and the language to say it in: a game from elsewhere may have but one."""
+    try:
+        return lang, _find(lang, message)
+    except MissingText:
+        for folder in _folders[1:]:
+            for other in LANGUAGES:
+                for file in sorted((folder / other).glob("*.ftl")):
+                    if _holds(file, message):
+                        return other, file
+        raise
+
+
+def _holds(file: Path, message: str) -> bool:
+    """Whether a file has a message."""
+    return f"\n{message} =" in "\n" + file.read_text(encoding="utf-8")
 
 
 def text(lang: str, message: str, /, **facts: Any) -> str:
@@ -113,7 +133,7 @@ def text(lang: str, message: str, /, **facts: Any) -> str:
     if lang not in LANGUAGES:
         raise MissingText(f"{lang}: {message}")
     name, _, attribute = message.partition(".")
-    bundle = _bundle(lang, _find(lang, name))
+    bundle = _bundle(*_found(lang, name))
     found = bundle.get_message(name)
     pattern: Any = found.attributes[attribute] if attribute else found.value
     said: dict[str, Any] = {}
@@ -143,10 +163,15 @@ def _directed(fact: Any) -> Any:
     return RIGHT_TO_LEFT_MARK + fact if isinstance(fact, str) and RIGHT_TO_LEFT_MARK in fact else fact
 
 
+def text_or(lang: str, message: str, otherwise: str, /, **facts: Any) -> str:
+    """Return a sentence as ``text`` does; something else if there is none."""
+    return text(lang, message, **facts) if has(lang, message) else otherwise
+
+
 def has(lang: str, message: str) -> bool:
-    """Whether a language has that sentence."""
+    """Whether a language has that sentence, or a game from elsewhere in another."""
     try:
-        _find(lang, message)
+        _found(lang, message)
     except MissingText:
         return False
     return True

@@ -6,11 +6,11 @@ import sys
 from collections.abc import Awaitable, Callable
 
 from klaf.bots import LEVELS, bot
-from klaf.engine.compiling.cache import BOTS, RULES, cache_folder
+from klaf.engine.compiling.cache import BOTS, RULES, cache_folder, mark_of
 from klaf.engine.compiling.mode import JITTED
-from klaf.games import game
+from klaf.engine.registry import module_of, restored
+from klaf.games import game, games
 
-GAMES = ("taki", "eight", "tuki")
 Prepare = Callable[[], Awaitable[None]]  # done before anybody plays
 
 
@@ -25,8 +25,9 @@ async def compile_apart() -> None:
 
     They end with whoever waits for them.
     """
-    missing = [name for name in GAMES if JITTED and not _compiled(name)]
-    started = [await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, name) for name in missing]
+    missing = [name for name in games() if JITTED and not _compiled(name)]
+    words = [[sys.executable, "-m", __name__, f"{name}={module_of(name)}"] for name in missing]
+    started = [await asyncio.create_subprocess_exec(*each) for each in words]
     try:
         for process in started:
             await process.wait()
@@ -37,13 +38,14 @@ async def compile_apart() -> None:
 
 
 def _compiled(name: str) -> bool:
+    mark = mark_of(module_of(name))
     parts = ((RULES, "match"), (RULES, "view"), (BOTS, "bots"))
-    return all((cache_folder(made_of) / f"{name}-{part}.compiled").exists() for made_of, part in parts)
+    return all((cache_folder(made_of) / f"{name}-{part}{mark}.compiled").exists() for made_of, part in parts)
 
 
-def compile_all(names: tuple[str, ...] = GAMES) -> None:
+def compile_all(names: tuple[str, ...] = ()) -> None:
     """Use once, for every game, all compiled code that a table calls: none is compiled or loaded while people play."""
-    for name in names:
+    for name in names or games():
         played = game(name)
         match = played.new(players=played.rulebook.fewest, seed=0)
         seat = match.acting[0]
@@ -55,4 +57,4 @@ def compile_all(names: tuple[str, ...] = GAMES) -> None:
 
 
 if __name__ == "__main__":
-    compile_all(tuple(sys.argv[1:]))
+    compile_all(tuple(restored(*word.split("=")).name for word in sys.argv[1:]))

@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from klaf.wire.messages import Happened, View
+from klaf.engine.marks import NO_MARKS, Marks
+from klaf.wire.messages import DealEnd, Happened, View
 from klaf.wire.tables import Language, Level, Listed, Name, TurnClock, Value
 
 
@@ -123,12 +124,17 @@ class Rules(Struct, frozen=True, kw_only=True):
 
 
 class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A step of a replay: who moved, what happened, and how the table stood then."""
+    """A step of a replay: who moved, what happened, and how the table stood then.
+
+    ``ended`` is the end of a deal, if the move ended one; ``view`` then shows the next deal, or the end of the match.
+    """
 
     events: tuple[Happened, ...]
     view: View
+    marks: Marks = NO_MARKS
     seat: int | None = None
     move: str | None = None
+    ended: DealEnd | None = None
 
 
 class Replay(Struct, frozen=True, kw_only=True):

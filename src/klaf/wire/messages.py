@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from klaf.engine.marks import NO_MARKS, Marks
 from klaf.wire.tables import Clock, Language, Listed, Presence, Table
 
 View = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/GameView"})]
@@ -58,11 +59,26 @@ class Happened(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class Moment(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the match waits for.
+
+    ``turn``: the seats that must move. ``asked``: the seats that a window asks; nobody is in turn meanwhile. ``due``:
+    the seats that may still make a call, for which the moves of others wait a moment. ``by`` is the seat whose play
+    opened the window, and ``card`` what it laid.
+    """
+
+    turn: tuple[int, ...] = ()
+    asked: tuple[int, ...] = ()
+    due: tuple[int, ...] = ()
+    by: int | None = None
+    card: str | None = None
+
+
 class Match(Struct, frozen=True, kw_only=True):
     """The match on the table as this viewer may see it.
 
-    ``view`` is a position in which all that is hidden is null; ``moves`` are the viewer's own legal moves; ``acting``
-    the seats that may move now.
+    ``view`` is a position in which all that is hidden is null; ``marks`` is what else a screen shows of it; ``moves``
+    are the viewer's own legal moves; ``acting`` the seats that may move now, and ``moment`` why.
     """
 
     number: int
@@ -70,6 +86,40 @@ class Match(Struct, frozen=True, kw_only=True):
     moves: tuple[str, ...]
     acting: tuple[int, ...]
     scores: tuple[float, ...]
+    marks: Marks = NO_MARKS
+    moment: Moment = Moment()
+
+
+class PointReason(Struct, frozen=True, kw_only=True):
+    """Why a seat got points in a deal: the game's word for it, and a sentence in the viewer's language."""
+
+    kind: str
+    points: int
+    text: str
+
+
+class SeatPoints(Struct, frozen=True, kw_only=True):
+    """What a deal brought a seat: its points, and its total in the match since."""
+
+    seat: int
+    points: int
+    total: int
+    reasons: tuple[PointReason, ...]
+
+
+class DealEnd(Struct, frozen=True, kw_only=True):
+    """The end of a deal: how the table stood before the next was dealt, and what the deal brought everybody.
+
+    ``number`` counts the deals of a match from 1. ``view`` and ``marks`` are the viewer's, as in a match. ``out`` is
+    the seat that ended the deal. So many of the ``events`` beside it happened up to then: the rest deal the next.
+    """
+
+    number: int
+    view: View
+    marks: Marks
+    out: int
+    seats: tuple[SeatPoints, ...]
+    events: int
 
 
 class Snapshot(Message, frozen=True, kw_only=True, tag="snapshot"):
@@ -98,12 +148,14 @@ class You(Struct, frozen=True, kw_only=True):
 class Update(Message, frozen=True, kw_only=True, tag="update"):
     """One thing that happened at the table: ``seq`` is one more than that of the update or snapshot before it.
 
-    ``table``, ``match``, ``seat`` and ``host`` are there when they have changed. ``by`` is the seat that did it and
+    ``table``, ``match``, ``seat`` and ``host`` are there when they have changed. ``ended`` is the end of a deal, if the
+    move ended one; ``match`` then shows the next deal, or the end of the match. ``by`` is the seat that did it and
     ``hand`` whether its person, a bot, or a stand-in moved. No ``clock``: none is running.
     """
 
     seq: int
     events: tuple[Happened, ...] = ()
+    ended: DealEnd | None = None
     match: Match | None = None
     table: Table | None = None
     by: int | None = None

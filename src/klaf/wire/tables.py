@@ -73,7 +73,7 @@ class Presence(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Clock(Struct, frozen=True, kw_only=True):
     """A running clock: what it is for, whose it is, its whole length and what is left of it, in milliseconds.
 
-    ``turn``: these seats must move. ``window``: a +3 waits for a Breaker. ``call``: the grace for "Last card!".
+    ``turn``: these seats must move. ``window``: a window waits for answers. ``call``: others wait for a call.
     ``deal``: shares for the shuffle are awaited.
     """
 

@@ -44,7 +44,7 @@ export interface Change {
 /**
  * A running clock: what it is for, whose it is, its whole length and what is left of it, in milliseconds.
  *
- * ``turn``: these seats must move. ``window``: a +3 waits for a Breaker. ``call``: the grace for "Last card!".
+ * ``turn``: these seats must move. ``window``: a window waits for answers. ``call``: others wait for a call.
  * ``deal``: shares for the shuffle are awaited.
  */
 export interface Clock {
@@ -66,6 +66,21 @@ export interface Create {
   id: string;
   settings: Settings;
   bots?: ("beginner" | "casual" | "master" | "skilled")[];
+}
+
+/**
+ * The end of a deal: how the table stood before the next was dealt, and what the deal brought everybody.
+ *
+ * ``number`` counts the deals of a match from 1. ``view`` and ``marks`` are the viewer's, as in a match. ``out`` is
+ * the seat that ended the deal. So many of the ``events`` beside it happened up to then: the rest deal the next.
+ */
+export interface DealEnd {
+  number: number;
+  view: GameView;
+  marks: Marks;
+  out: number;
+  seats: SeatPoints[];
+  events: number;
 }
 
 /** A command was carried out, and what it did is stored. ``code`` answers ``create``, ``seq`` all that is stored. */
@@ -198,11 +213,17 @@ export interface Mark {
   seat: number | null;
 }
 
+/** All marks and sums of a match as somebody sees it. */
+export interface Marks {
+  seats?: SeatMark[];
+  sums?: Sum[];
+}
+
 /**
  * The match on the table as this viewer may see it.
  *
- * ``view`` is a position in which all that is hidden is null; ``moves`` are the viewer's own legal moves; ``acting``
- * the seats that may move now.
+ * ``view`` is a position in which all that is hidden is null; ``marks`` is what else a screen shows of it; ``moves``
+ * are the viewer's own legal moves; ``acting`` the seats that may move now, and ``moment`` why.
  */
 export interface Match {
   number: number;
@@ -210,6 +231,23 @@ export interface Match {
   moves: string[];
   acting: number[];
   scores: number[];
+  marks?: Marks;
+  moment?: Moment;
+}
+
+/**
+ * What the match waits for.
+ *
+ * ``turn``: the seats that must move. ``asked``: the seats that a window asks; nobody is in turn meanwhile. ``due``:
+ * the seats that may still make a call, for which the moves of others wait a moment. ``by`` is the seat whose play
+ * opened the window, and ``card`` what it laid.
+ */
+export interface Moment {
+  turn?: number[];
+  asked?: number[];
+  due?: number[];
+  by?: number | null;
+  card?: string | null;
 }
 
 /**
@@ -277,6 +315,13 @@ export interface Play {
   id: string;
   move: string;
   seq: number;
+}
+
+/** Why a seat got points in a deal: the game's word for it, and a sentence in the viewer's language. */
+export interface PointReason {
+  kind: string;
+  points: number;
+  text: string;
 }
 
 /** Who is there: for each seat ``here``, ``gone`` (no connection) or ``bot``; and who is played by a stand-in. */
@@ -380,6 +425,21 @@ export interface Seat {
   share?: string | null;
 }
 
+/** A mark at a seat. ``kind`` is the game's own word for it; ``cards`` are the cards that it is about. */
+export interface SeatMark {
+  kind: string;
+  seat: number;
+  cards?: string[];
+}
+
+/** What a deal brought a seat: its points, and its total in the match since. */
+export interface SeatPoints {
+  seat: number;
+  points: number;
+  total: number;
+  reasons: PointReason[];
+}
+
 /** What a table is set up with. ``options`` holds the house rules that differ from their defaults. */
 export interface Settings {
   game: string;
@@ -441,12 +501,34 @@ export interface Start {
   id: string;
 }
 
-/** A step of a replay: who moved, what happened, and how the table stood then. */
+/**
+ * A step of a replay: who moved, what happened, and how the table stood then.
+ *
+ * ``ended`` is the end of a deal, if the move ended one; ``view`` then shows the next deal, or the end of the match.
+ */
 export interface Step {
   events: Happened[];
   view: GameView;
+  marks?: Marks;
   seat?: number | null;
   move?: string | null;
+  ended?: DealEnd | null;
+}
+
+/** What the open cards of a seat count so far: the points, and their parts. */
+export interface Sum {
+  seat: number;
+  points: number;
+  parts: SumPart[];
+}
+
+/** A part of a sum: what it counts, and the places and cards that it is made of. */
+export interface SumPart {
+  kind: string;
+  points: number;
+  places: number[];
+  cards: string[];
+  number?: string | null;
 }
 
 /**
@@ -541,13 +623,15 @@ export interface TukiView {
 /**
  * One thing that happened at the table: ``seq`` is one more than that of the update or snapshot before it.
  *
- * ``table``, ``match``, ``seat`` and ``host`` are there when they have changed. ``by`` is the seat that did it and
+ * ``table``, ``match``, ``seat`` and ``host`` are there when they have changed. ``ended`` is the end of a deal, if the
+ * move ended one; ``match`` then shows the next deal, or the end of the match. ``by`` is the seat that did it and
  * ``hand`` whether its person, a bot, or a stand-in moved. No ``clock``: none is running.
  */
 export interface Update {
   t: "update";
   seq: number;
   events?: Happened[];
+  ended?: DealEnd | null;
   match?: Match | null;
   table?: Table | null;
   by?: number | null;

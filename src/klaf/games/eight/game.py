@@ -4,7 +4,10 @@ import numpy as np
 
 from klaf.engine.game import Game
 from klaf.engine.layout import Array
+from klaf.games.eight.catalogue import parts
+from klaf.games.eight.ends import DEALS
 from klaf.games.eight.events import read_log
+from klaf.games.eight.marks import marks
 from klaf.games.eight.moves import TEXTS
 from klaf.games.eight.options import CLASSIC, RULEBOOK
 from klaf.games.eight.position import read_position, write_position
@@ -38,4 +41,8 @@ GAME = Game(
     scores=scores,
     write_position=write_position,
     read_position=read_position,
+    deals=DEALS,
+    marks=marks,
+    parts=parts,
+    starting_rule="EH-05",
 )

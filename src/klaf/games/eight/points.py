@@ -29,7 +29,8 @@ def end_mini_game(s: State, ev: Log, seat: int) -> None:
         tell(ev, ev_.DECIDING, -1, 0, 0)
         ends = False
     if not ends:
-        deal_next(s, ev)
+        if not ev.stops:
+            deal_next(s, ev)
         return
     s.phase = OVER
     s.over = 1

@@ -2,8 +2,11 @@
 
 import numpy as np
 
+from klaf.engine.errors import IllegalMove
 from klaf.engine.game import Game
 from klaf.engine.layout import Array
+from klaf.engine.moment import Window
+from klaf.games.taki.catalogue import UNNAMED, parts
 from klaf.games.taki.events import read_log
 from klaf.games.taki.moves import TEXTS
 from klaf.games.taki.options import RULEBOOK
@@ -38,7 +41,7 @@ GAME = Game(
     ending_rule=lambda s: "TK-40",
     state=State,
     texts=TEXTS,
-    rules=tuple(f"klaf.games.taki.{module}" for module in ("deal", "rules", "legal", "view")),
+    rules=tuple(f"klaf.games.taki.{module}" for module in ("deal", "rules", "legal", "view", "moment")),
     read_log=read_log,
     reason=reason,
     word=word,
@@ -47,4 +50,8 @@ GAME = Game(
     write_position=write_position,
     read_position=read_position,
     placing=placing,
+    window=Window(card="+3", declines="pass", answered=lambda: IllegalMove("TK-30", "passed-already")),
+    parts=parts,
+    unnamed=UNNAMED,
+    starting_rule="TK-05",
 )

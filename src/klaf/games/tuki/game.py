@@ -4,7 +4,10 @@ import numpy as np
 
 from klaf.engine.game import Game
 from klaf.engine.layout import Array
+from klaf.games.tuki.catalogue import UNNAMED, parts
+from klaf.games.tuki.ends import DEALS
 from klaf.games.tuki.events import read_log
+from klaf.games.tuki.marks import marks
 from klaf.games.tuki.moves import TEXTS
 from klaf.games.tuki.options import RULEBOOK
 from klaf.games.tuki.position import read_position, write_position
@@ -40,4 +43,9 @@ GAME = Game(
     scores=scores,
     write_position=write_position,
     read_position=read_position,
+    deals=DEALS,
+    marks=marks,
+    parts=parts,
+    unnamed=UNNAMED,
+    starting_rule="TU-03",
 )

@@ -54,23 +54,35 @@ WORTH = (0, 0, -10, -15, -20)  # of so many pairs of one number
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a box's sum: a column that is no pair, or all pairs of one number."""
+    """A part of a box's sum: a column that is no pair, or all pairs of one number.
 
-    name: str  # column, or one of NAMES
-    number: int | None  # that the pairs are of, PARROT if of parrots only; None for a column
+    In a box that is not all open also a card whose partner is hidden; its parrots count nothing yet.
+    """
+
+    name: str  # column, card, or one of NAMES
+    number: int | None  # that the pairs are of, PARROT if of parrots only; None for a column or card
     columns: tuple[int, ...]
     cards: tuple[int, ...]  # column by column, the upper first
     points: int
 
 
-def explain(box: Sequence[int], joins: bool) -> list[Part]:
-    """Return the parts of a box's sum, from left to right: what ``score`` adds up, as people would."""
+def explain(box: Sequence[int | None], joins: bool) -> list[Part]:
+    """Return the parts of a box's sum, from left to right: what ``score`` adds up, as people would.
+
+    A hidden card is None and counts nothing.
+    """
     columns = list(zip(box[:COLUMNS], box[COLUMNS:], strict=True))
     parts: list[Part] = []
     pairs: dict[int, list[int]] = {}
     doubles: list[int] = []
     for column, (upper, lower) in enumerate(columns):
-        if upper == lower == PARROT:  # TU-15
+        if upper is None or lower is None:
+            parts += [
+                Part("card", None, (column,), (card,), 0 if card == PARROT else card)
+                for card in (upper, lower)
+                if card is not None
+            ]
+        elif upper == lower == PARROT:  # TU-15
             doubles.append(column)
         elif upper == lower or PARROT in (upper, lower):  # TU-12, TU-14
             pairs.setdefault(min(upper, lower), []).append(column)
@@ -82,7 +94,7 @@ def explain(box: Sequence[int], joins: bool) -> list[Part]:
         pairs[joined] = sorted(pairs[joined] + doubles)
         doubles = []
     for number, places in pairs.items():  # TU-13
-        cards = tuple(card for place in places for card in columns[place])
+        cards = tuple(card for place in places for card in columns[place] if card is not None)
         parts.append(Part(NAMES[len(places)], number, tuple(places), cards, WORTH[len(places)]))
     if joins and len(doubles) > 1:
         cards = (PARROT,) * 2 * len(doubles)

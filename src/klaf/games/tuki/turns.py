@@ -52,10 +52,10 @@ def end_round(s: State, ev: Log) -> None:
         s.points[s.rounds, seat] = score(s.boxes[seat], s.double_parrot)
         tell_sum(s, ev, seat)
     s.rounds += 1
-    if s.rounds < ROUNDS:
-        deal_round(s, ev)
-    else:
+    if s.rounds == ROUNDS:
         finish(s, ev)
+    elif not ev.stops:
+        deal_round(s, ev)
 
 
 def tell_sum(s: State, ev: Log, seat: int) -> None:

@@ -35,6 +35,7 @@ refused-seat-no-person = لا يجلس هناك شخص.
 refused-seats-open = ما زالت هناك مقاعد شاغرة: انتظروا أشخاصًا أو أضيفوا روبوتات.
 refused-seats-needed = هناك من يجلس على مقعد سيُزال.
 refused-other-game = للطاولة لعبتها. افتحوا طاولة جديدة للعبة أخرى.
+refused-no-mark = لا يُحدَّد أحد في هذه اللعبة.
 refused-nothing-to-mark = لا يُحدَّد أحد في هذه اللعبة: البطاقات تقرّر من يبدأ (⁨{ $rule }⁩).
 refused-other-commitment = هذه المساهمة لخلط آخر.
 refused-shared-already = لقد ساهمتم في هذا الخلط من قبل.

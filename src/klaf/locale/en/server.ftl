@@ -35,6 +35,7 @@ refused-seat-no-person = No person sits there.
 refused-seats-open = Some seats are still open: wait for people or add bots.
 refused-seats-needed = Somebody sits at a seat that would be gone.
 refused-other-game = A table keeps its game. Make a new table for another.
+refused-no-mark = Nobody is marked in this game.
 refused-nothing-to-mark = Nobody is marked in this game: the cards decide who opens ({ $rule }).
 refused-other-commitment = This share is for another shuffle.
 refused-shared-already = You have given your share for this shuffle already.

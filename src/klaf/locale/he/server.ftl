@@ -35,6 +35,7 @@ refused-seat-no-person = לא יושב שם אדם.
 refused-seats-open = יש עוד מקומות פנויים: אפשר לחכות לאנשים או להוסיף בוטים.
 refused-seats-needed = מישהו יושב במקום שלא יהיה עוד.
 refused-other-game = לשולחן יש משחק אחד. למשחק אחר צריך שולחן חדש.
+refused-no-mark = במשחק הזה לא מסמנים אף אחד.
 refused-nothing-to-mark = במשחק הזה לא מסמנים אף אחד: הקלפים קובעים מי פותח (⁨{ $rule }⁩).
 refused-other-commitment = התרומה הזאת שייכת לערבוב אחר.
 refused-shared-already = כבר תרמת לערבוב הזה.

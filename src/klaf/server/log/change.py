@@ -1,9 +1,11 @@
 """One row of a table's log together with what it led to."""
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
+from klaf.engine.match import DealEnd
 from klaf.server.errors import Damaged, OtherRules
 from klaf.server.log.inputs import AnyInput, Created, Moved, Row, read_input
 from klaf.server.log.state import Dealer, Standing, apply, comparable, deal, hash_of, same_rules
@@ -12,13 +14,19 @@ from klaf.server.log.state import Dealer, Standing, apply, comparable, deal, has
 class Change:
     """The standings before and after an input, and the events of the match that lie between them."""
 
-    __slots__ = ("after", "before", "events", "given", "moved", "table_changed")
-
     def __init__(self, before: Standing | None, after: Standing, given: AnyInput, events: Sequence[Event]) -> None:
         """Take what belongs together."""
         self.before, self.after, self.given, self.events = before, after, given, events
         self.table_changed = before is None or before.state is not after.state
         self.moved = given if isinstance(given, Moved) else None
+
+    @cached_property
+    def deal_end(self) -> DealEnd | None:
+        """Return how a deal ended by a move; None if none did."""
+        before = self.before and self.before.match
+        if self.moved is None or before is None or self.after.match is None:
+            return None
+        return before.deal_end(self.moved.seat, self.moved.move, self.after.match)
 
 
 def change_of(before: Standing | None, given: AnyInput, dealer: Dealer = deal) -> Change:

@@ -10,6 +10,8 @@ from msgspec import Struct, structs
 from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.engine.match import Match
+from klaf.engine.moment import Window
+from klaf.engine.options import SeatOr
 from klaf.engine.position import Document
 from klaf.games import game
 from klaf.server.errors import OtherRules
@@ -86,6 +88,15 @@ class Standing(NamedTuple):
     match: Match | None
     seq: int
 
+    @property
+    def window(self) -> Window | None:
+        """Return what the game on the table declares of its windows."""
+        return None if self.match is None else self.match.game.window
+
+    def declines(self, move: str) -> bool:
+        """Whether a move answers a window with nothing."""
+        return self.window is not None and move == self.window.declines
+
 
 class Stored(Struct, frozen=True):
     """A standing as it is stored now and then."""
@@ -97,18 +108,17 @@ class Stored(Struct, frozen=True):
 
 
 def house_rules(settings: Settings, marked: int | None) -> dict[str, Value]:
-    """Return the house rules of a match; the mark says who is youngest (TK-05) or has the next birthday (TU-03)."""
+    """Return the house rules of a match; the mark of a lobby sets the one that is a seat."""
     house = dict(settings.options)
-    if marked is not None:
-        house[marking_option(settings.game)] = marked
+    option = marking_option(settings.game)
+    if marked is not None and option is not None:
+        house[option.name] = marked
     return house
 
 
-def marking_option(name: str) -> str:
-    """Return the house rule of a game that a seat may be marked for; empty if it has none."""
-    from klaf.engine.options import SeatOr
-
-    return next((option.name for option in game(name).rulebook.options if isinstance(option, SeatOr)), "")
+def marking_option(name: str) -> SeatOr | None:
+    """Return the house rule of a game that a seat may be marked for, if it has one."""
+    return next((option for option in game(name).rulebook.options if isinstance(option, SeatOr)), None)
 
 
 def deal(state: State) -> Match:

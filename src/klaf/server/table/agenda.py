@@ -178,9 +178,9 @@ def _in_window(it: Situation) -> Iterator[Entry]:
         if seat not in it.thoughts:
             yield Entry(answers_from, Think(seat, level))
         move = it.thoughts.get(seat)
-        if move is None:  # the window is as long as ever: no thought is no Breaker
+        if move is None:  # the window is as long as ever: no thought is no answer
             closes = timing.window_ends
             answers_from = max(answers_from, closes)
-        elif move.text != "pass":
+        elif not it.standing.declines(move.text):
             yield Entry(answers_from, BotMove(seat, move))
     yield Entry(closes, CloseWindow(timing.moment.asked))

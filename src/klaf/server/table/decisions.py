@@ -32,7 +32,6 @@ from klaf.wire import commands
 from klaf.wire.fairness import commitment
 from klaf.wire.tables import Settings
 
-CARDS_DECIDE = {"eight": "EH-05"}  # games in which nobody is marked, and the rule that says who opens
 RearrangingCommand = (
     commands.Sit
     | commands.Stand
@@ -202,8 +201,9 @@ def _change(state: State, settings: Settings) -> list[AnyInput]:
 
 def _mark(state: State, seat: int | None) -> list[AnyInput]:
     _between_matches(state)
-    if not marking_option(state.settings.game):
-        raise Refused("nothing-to-mark", field="seat", rule=CARDS_DECIDE[state.settings.game])
+    if marking_option(state.settings.game) is None:
+        rule = game(state.settings.game).starting_rule
+        raise Refused("nothing-to-mark" if rule else "no-mark", field="seat", rule=rule or None)
     if seat is not None:
         _seat(state, seat)
     return [Marked(seat=seat)]

@@ -1,6 +1,6 @@
 """Carries out what viewers ask: each command is answered once, however often it comes."""
 
-from klaf.engine.errors import IllegalMove, KlafError
+from klaf.engine.errors import KlafError
 from klaf.server.errors import Conflict, Refused, StoreFailed
 from klaf.server.table import decisions
 from klaf.server.table.answers import Answers, refusal_of
@@ -143,13 +143,14 @@ class Handler:
             if written is not None:
                 return messages.Done(re=command.id, seq=written)
             raise Refused("stale")
-        if seat is not None and seat in table.passed and timing.moment.asked:
-            raise IllegalMove("TK-30", "passed-already")
+        window = table.standing.window
+        if window is not None and seat in table.passed and timing.moment.asked:
+            raise window.answered()
         change = decisions.play(table.standing, guest, command.move)
         move = change.moved
         assert move is not None
         table.hear_back(guest)
-        if move.seat in timing.moment.asked and move.move == "pass":
+        if move.seat in timing.moment.asked and table.standing.declines(move.move):
             table.passed.add(move.seat)
             table.services.peers.passed(table.code, move.seat)
             return messages.Done(re=command.id)

@@ -1,7 +1,6 @@
 """Moves that were chosen before something that they should have known of."""
 
 from klaf.server.log.change import Change
-from klaf.server.table.windows import moment
 
 WINDOW = "window"
 
@@ -9,9 +8,9 @@ WINDOW = "window"
 class Stale:
     """Remembers what a player must have seen before the next move of a seat counts.
 
-    That is the seat's own last move (else a double click plays twice), and the end of the last waiting for a Breaker
-    (else a Breaker that came too late would be thrown away in turn). A move that was stored already is always stale, so
-    that no other memory of stored commands is needed.
+    That is the seat's own last move (else a double click plays twice), and the end of the last window (else an answer
+    that came too late would be a move in turn). A move that was stored already is always stale, so that no other
+    memory of stored commands is needed.
     """
 
     def __init__(self) -> None:
@@ -31,8 +30,8 @@ class Stale:
 
 
 def window_ended(change: Change) -> bool:
-    """Whether a +3 waited before a change and does not any more."""
+    """Whether a window waited before a change and does not any more."""
     before, after = change.before, change.after
     if change.moved is None or before is None or before.match is None or after.match is None:
         return False
-    return bool(moment(before.match.view(None)).asked) and not moment(after.match.view(None)).asked
+    return bool(before.match.view(None).moment.asked) and not after.match.view(None).moment.asked

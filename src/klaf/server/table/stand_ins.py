@@ -24,14 +24,16 @@ def bot_hand(state: State, seat: int) -> Hand:
 
 
 def silent_hand(state: State, stand_ins: Set[int], seat: int) -> Hand:
-    """Return whose pass it is when a window closes; a person's silence is their own."""
+    """Return whose answer it is when a window closes; a person's silence is their own."""
     return "person" if level_of(state, stand_ins, seat) is None else bot_hand(state, seat)
 
 
 def moves_again(change: Change) -> int | None:
-    """Return the seat whose person has moved; a pass proves nothing: silence in a window passes too."""
+    """Return the seat whose person has moved; to decline proves nothing: silence declines too."""
     moved = change.moved
-    return moved.seat if moved is not None and moved.hand == "person" and moved.move != "pass" else None
+    return (
+        moved.seat if moved is not None and moved.hand == "person" and not change.after.declines(moved.move) else None
+    )
 
 
 def remaining(stand_ins: Set[int], change: Change) -> set[int]:

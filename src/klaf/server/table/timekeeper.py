@@ -108,9 +108,10 @@ class Timekeeper:
             case HandOver(guest):
                 return await self._commit([Hosted(guest=guest)])
             case CloseWindow(seats):
-                stand_ins = table.stand_ins
+                window, stand_ins = table.standing.window, table.stand_ins
+                assert window is not None
                 hands = [(seat, silent_hand(state, stand_ins, seat)) for seat in seats]
-                return await self._commit([Moved(seat=seat, move="pass", hand=hand) for seat, hand in hands])
+                return await self._commit([Moved(seat=seat, move=window.declines, hand=hand) for seat, hand in hands])
             case BotMove(seat, move):
                 try:
                     return await self._commit([Moved(seat=seat, move=move.text, hand=bot_hand(state, seat))])

@@ -1,9 +1,10 @@
 """Until when a table waits, and for what. Everything here follows from what all viewers can see."""
 
 from klaf.engine.match import Match
+from klaf.engine.moment import Moment
 from klaf.engine.view import View
 from klaf.server.log.state import Standing
-from klaf.server.table.windows import Moment, Pace, moment
+from klaf.server.table.windows import Pace
 from klaf.wire.tables import Clock as Shown
 
 
@@ -28,7 +29,7 @@ class Timing:
         state = standing.state
         self.moment = Moment()
         if state.stage == "playing" and standing.match is not None:
-            self.moment = moment(view or standing.match.view(None))
+            self.moment = (view or standing.match.view(None)).moment
         self.dealing = state.stage == "dealing"
         self.turn_length = state.settings.clock
         if standing.match is not self._seen:
@@ -46,12 +47,12 @@ class Timing:
 
     @property
     def window_ends(self) -> float:
-        """Return the moment when a +3 has waited long enough."""
+        """Return the moment when a window has waited long enough."""
         return self.window_since + self.pace.window
 
     @property
     def call_ends(self) -> float:
-        """Return the moment until which others' moves wait for "Last card!"."""
+        """Return the moment until which others' moves wait for a call."""
         return self.call_since + self.pace.call if self.moment.due else 0.0
 
     @property
@@ -73,12 +74,12 @@ class Timing:
 
     @property
     def bot_breaks(self) -> float:
-        """Return the moment when a bot lays its Breaker."""
+        """Return the moment when a bot answers a window."""
         return self.window_since + self.pace.bot
 
     @property
     def bot_calls(self) -> float:
-        """Return the moment when a bot calls "Last card!"."""
+        """Return the moment when a bot makes a call."""
         return self.call_since + self.pace.bot_call
 
     def in_grace(self, now: float) -> bool:

@@ -3,13 +3,12 @@
 from functools import cache
 
 from klaf.engine.game import Game
+from klaf.engine.moves import MoveParts
 from klaf.engine.options import Flag, Number, Option, SeatOr, spell
 from klaf.games import game, games
-from klaf.locale import text
+from klaf.locale import has, text, text_or
 from klaf.server.telling.phrases import PHRASES
 from klaf.wire.api import Catalogue, GameInfo, MoveInfo, OptionInfo, PhraseInfo, Rules, RuleText
-
-CARDS = {"taki": ("card", "colour"), "eight": ("card",), "tuki": ("card",)}
 
 
 @cache
@@ -17,7 +16,7 @@ def catalogue(lang: str) -> Catalogue:
     """Return everything for a language."""
     return Catalogue(
         lang=lang,  # type: ignore[arg-type]
-        games=tuple(_game(game(name), lang) for name in games() if name in CARDS),
+        games=tuple(_game(game(name), lang) for name in games()),
         phrases=tuple(
             PhraseInfo(phrase=phrase, text=text(lang, f"phrase-{phrase}"), kind=kind)  # type: ignore[arg-type]
             for phrase, kind in PHRASES.items()
@@ -45,21 +44,16 @@ def _game(played: Game, lang: str) -> GameInfo:
     book = played.rulebook
     return GameInfo(
         name=played.name,
-        title=text(lang, f"game-{played.name}"),
+        title=text_or(lang, f"game-{played.name}", played.name),
         version=played.version,
         fewest=book.fewest,
         most=book.most,
         editions=book.editions,
         only=dict(book.only),
         options=tuple(_option(option, lang, played) for option in book.options),
-        cards={card: _card(played, card, lang) for card in sorted(cards | _only_shown(played))},
+        cards={card: _card(played, card, lang) for card in sorted({*cards, *played.unnamed})},
         moves=moves,
     )
-
-
-def _only_shown(played: Game) -> set[str]:
-    """List the cards that no move names by themselves."""
-    return {"taki": {"colour"}, "tuki": {*map(str, range(13)), "P"}}.get(played.name, set())
 
 
 def _card(played: Game, card: str, lang: str) -> str:
@@ -80,30 +74,33 @@ def _option(option: Option, lang: str, played: Game) -> OptionInfo:
     return OptionInfo(
         name=option.name,
         rule=option.rule,
-        label=text(lang, name),
+        label=text_or(lang, name, option.name),
         kind=kind,  # type: ignore[arg-type]
         default=option.default,
         values=option.values if kind == "choice" else (),
-        labels={spell(value): text(lang, f"{name}.is-{spell(value)}") for value in option.values} if named else {},
+        labels={spell(value): _value(lang, name, spell(value)) for value in option.values} if named else {},
         lowest=option.lowest if isinstance(option, Number) else None,
         highest=option.highest if isinstance(option, Number) else None,
         edition=option.edition or None,
     )
 
 
+def _value(lang: str, option: str, value: str) -> str:
+    return text(lang, f"{option}.is-{value}") if has(lang, option) else value
+
+
 def _move(played: Game, move: str, lang: str) -> MoveInfo:
     """Take a move's text apart and name it."""
-    parts = {"taki": _taki, "eight": _eight, "tuki": _tuki}[played.name](move)
+    parts = MoveParts(move) if played.parts is None else played.parts(move)
     card = "" if parts.card is None else _card(played, parts.card, lang)
     named = "" if parts.named is None else _card(played, parts.named, lang)
     facts = {"card": card, "count": parts.count, "named": named, "call": int(parts.call)}
     # People count places and seats from 1.
     places = {"place": (parts.place or 0) + 1, "to": (parts.to or 0) + 1, "seat": (parts.seat or 0) + 1}
-    label = text(lang, f"move-{played.name}-{parts.kind}", **facts, **places)
     return MoveInfo(
         move=move,
         kind=parts.kind,
-        label=label,
+        label=text_or(lang, f"move-{played.name}-{parts.kind}", card or move, **facts, **places),
         card=parts.card,
         count=parts.count,
         named=parts.named,
@@ -112,37 +109,3 @@ def _move(played: Game, move: str, lang: str) -> MoveInfo:
         to=parts.to,
         seat=parts.seat,
     )
-
-
-def _taki(move: str) -> MoveInfo:
-    call = move.endswith("!")
-    body = move.removesuffix("!")
-    word, _, after = body.partition(":")
-    if body in ("draw", "close", "end", "last", "pass"):
-        return MoveInfo(move=move, kind=body, label="")
-    if word == "catch":
-        return MoveInfo(move=move, kind="catch", label="", seat=int(after))
-    return MoveInfo(move=move, kind="name" if after else "lay", label="", card=word, named=after or None, call=call)
-
-
-def _eight(move: str) -> MoveInfo:
-    word, _, after = move.partition(":")
-    if word in ("take", "keep"):
-        return MoveInfo(move=move, kind=word, label="")
-    if word == "blind":
-        return MoveInfo(move=move, kind="blind", label="", place=int(after))
-    if word == "swap":
-        own, seat, theirs = map(int, after.split(":"))
-        return MoveInfo(move=move, kind="swap", label="", place=own, seat=seat, to=theirs)
-    body = move.removesuffix("+half")
-    card, _, count = body.partition("x")
-    kind = "combine" if body != move else "lay"
-    return MoveInfo(move=move, kind=kind, label="", card=card, count=int(count or 1))
-
-
-def _tuki(move: str) -> MoveInfo:
-    word, *places = move.split(":")
-    if word == "throw":
-        word = "throw" if places else "throw-away"
-    numbers = [*map(int, places), None, None]
-    return MoveInfo(move=move, kind=word, label="", place=numbers[0], to=numbers[1])

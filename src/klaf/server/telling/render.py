@@ -7,8 +7,10 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
+from klaf.engine.description import Description
 from klaf.engine.events import Event
-from klaf.engine.match import Match
+from klaf.engine.marks import NO_MARKS, Marks
+from klaf.engine.match import DealEnd, Match
 from klaf.engine.position import Document
 from klaf.engine.view import View
 from klaf.server.log.change import Change
@@ -67,13 +69,13 @@ class Public(NamedTuple):
 
     acting: tuple[int, ...]
     scores: tuple[float, ...]
-
+    moment: messages.Moment
     view: Document  # a spectator's
 
     @classmethod
     def of(cls, match: Match, view: View) -> "Public":
         """Take it from a match and a spectator's view of it."""
-        return cls(match.acting, match.scores, documents.of_view(view))
+        return cls(match.acting, match.scores, moment(view), documents.of_view(view))
 
 
 class Telling:
@@ -112,6 +114,7 @@ class Telling:
         return messages.Update(
             seq=change.after.seq,
             events=self._events_for(seat, lang) if change.events else (),  # type: ignore[arg-type]
+            ended=None if self.change.deal_end is None else self._ended_for(self.change.deal_end, seat, lang),
             match=None if self._match is None else self._match_for(self._match, seat),
             table=self._table_for(lang) if change.table_changed else None,
             by=moved.seat if moved else None,
@@ -127,6 +130,10 @@ class Telling:
         if (lang, known) not in self._events:
             self._events[lang, known] = Raw(_encode(told_events(self.change.after, events, known, lang)))
         return self._events[lang, known]
+
+    def _ended_for(self, end: DealEnd, seat: int | None, lang: str) -> messages.DealEnd:
+        """Return the end of a deal as a viewer may see it."""
+        return deal_end(end, documents.of_view(end.match.view(seat)), self.change.after, lang)
 
     def _match_for(self, match: Match, seat: int | None) -> messages.Match:
         """Return the match as a viewer sees it."""
@@ -148,12 +155,53 @@ def shown_match(number: int, played: Match, view: View, public: Public) -> messa
     """Return a match as the viewer of a view may see it."""
     seat = view.seat
     moves = [] if seat is None or seat not in public.acting else played.legal(seat)
+    document = public.view if seat is None else documents.of_seat(view, public.view)
     return messages.Match(
         number=number,
-        view=public.view if seat is None else documents.of_seat(view, public.view),
+        view=document,
         moves=tuple([move.text for move in moves]),
         acting=public.acting,
         scores=public.scores,
+        marks=marks(played.game, document),
+        moment=public.moment,
+    )
+
+
+def marks(played: Description, document: Document) -> Marks:
+    """Return what screens show of a document besides its fields."""
+    return NO_MARKS if played.marks is None else played.marks(document)
+
+
+def moment(view: View) -> messages.Moment:
+    """Return what a match waits for, from a spectator's view of it."""
+    waited, window = view.moment, view.game.window
+    by = int(view.record["turn"][0]) if waited.asked else None
+    card = window.card if waited.asked and window else None
+    return messages.Moment(turn=waited.turn, asked=waited.asked, due=waited.due, by=by, card=card)
+
+
+def deal_end(end: DealEnd, document: Document, after: Standing, lang: str) -> messages.DealEnd:
+    """Return the end of a deal, its table shown as in a document."""
+    told = told_events(after, end.events, None, lang)
+    seats = [
+        messages.SeatPoints(
+            seat=one.seat,
+            points=one.points,
+            total=one.total,
+            reasons=tuple(
+                messages.PointReason(kind=reason.kind, points=reason.points, text=told[reason.event].text)
+                for reason in one.reasons
+            ),
+        )
+        for one in end.seats
+    ]
+    return messages.DealEnd(
+        number=end.number,
+        view=document,
+        marks=marks(end.match.game, document),
+        out=end.out,
+        seats=tuple(seats),
+        events=len(end.events),
     )
 
 

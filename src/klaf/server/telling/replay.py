@@ -8,11 +8,12 @@ from msgspec import structs
 from klaf.engine.errors import KlafError
 from klaf.engine.match import Match
 from klaf.server.errors import Refused
+from klaf.server.log.change import change_of
 from klaf.server.log.inputs import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
-from klaf.server.log.state import Dealer, Standing, State, apply, deal
+from klaf.server.log.state import Dealer, Standing, State, deal
 from klaf.server.store.contract import Store
 from klaf.server.telling.documents import of_view
-from klaf.server.telling.render import told_events
+from klaf.server.telling.render import deal_end, marks, told_events
 from klaf.server.telling.sentences import names
 from klaf.wire.api import Replay, Step
 
@@ -48,9 +49,10 @@ def _played(
             standing = standing._replace(seq=standing.seq + 1)
             continue
         try:
-            standing, events = apply(standing, given, dealer)
+            change = change_of(standing, given, dealer)
         except KlafError as error:
             raise Refused("other-rules") from error
+        standing = change.after
         match = standing.match
         if standing.state.match > number or len(steps) == MOST:
             break
@@ -60,13 +62,17 @@ def _played(
             raise Refused("no-seat", field="seat")
         viewer = seat if finished else standing.state.seat_of(guest)
         shown = standing._replace(state=_named(standing.state, known_as))
-        told = [told_events(shown, [event], event.seat if opened else viewer, lang)[0] for event in events]
+        told = [told_events(shown, [event], event.seat if opened else viewer, lang)[0] for event in change.events]
+        document = _shown(match, viewer, opened)
+        ended = change.deal_end
         steps.append(
             Step(
                 events=tuple(told),
-                view=_open(match) if opened else of_view(match.view(viewer)),
+                view=document,
+                marks=marks(match.game, document),
                 seat=given.seat if isinstance(given, Moved) else None,
                 move=given.move if isinstance(given, Moved) else None,
+                ended=None if ended is None else deal_end(ended, _shown(ended.match, viewer, opened), shown, lang),
             )
         )
     if shown is None or shown.match is None:
@@ -100,6 +106,6 @@ def _named(state: State, known_as: dict[str, str]) -> State:
     return structs.replace(state, seats=seats)
 
 
-def _open(match: Match) -> dict[str, object]:
-    """Return a position with every card open; its key belongs to the record."""
-    return {**match.position(), "key": None, "viewer": None}
+def _shown(match: Match, viewer: int | None, opened: bool) -> dict[str, object]:
+    """Return a match as a viewer sees it, or with every card open; its key belongs to the record."""
+    return {**match.position(), "key": None, "viewer": None} if opened else of_view(match.view(viewer))

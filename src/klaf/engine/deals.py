@@ -1,0 +1,35 @@
+"""The end of a deal: what a game of several deals declares of it, before the next is dealt."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from klaf.engine.events import Event
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a seat got points: the place of the event that tells of it, a word for it, and how many."""
+
+    event: int
+    kind: str
+    points: int
+
+
+@dataclass(frozen=True)
+class SeatEnd:
+    """What a deal brought a seat: its points, why, and its total in the match since."""
+
+    seat: int
+    points: int
+    total: int
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True)
+class Deals:
+    """What a game of several deals declares of their ends."""
+
+    number: Callable[[Any], int]  # of the deal on the table, from 1, in a state
+    out: Callable[[Any], int]  # the seat that ended a deal, in a state as it ended
+    points: Callable[[Any, Sequence[Event]], tuple[SeatEnd, ...]]  # what it brought, by that state and its events

@@ -1,0 +1,43 @@
+"""What a screen shows of a match besides its fields: marks at seats, and sums. A game works them out of a document."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMark:
+    """A mark at a seat. ``kind`` is the game's own word for it; ``cards`` are the cards that it is about."""
+
+    kind: str
+    seat: int
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SumPart:
+    """A part of a sum: what it counts, and the places and cards that it is made of."""
+
+    kind: str
+    points: int
+    places: tuple[int, ...]
+    cards: tuple[str, ...]
+    number: str | None = None  # what pairs are of
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """What the open cards of a seat count so far: the points, and their parts."""
+
+    seat: int
+    points: int
+    parts: tuple[SumPart, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """All marks and sums of a match as somebody sees it."""
+
+    seats: tuple[SeatMark, ...] = ()
+    sums: tuple[Sum, ...] = ()
+
+
+NO_MARKS = Marks()

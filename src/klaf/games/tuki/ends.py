@@ -1,0 +1,25 @@
+"""How a round of Tuki Tuki ends: who opened everything first, and what each box is worth."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from klaf.engine.deals import Deals, Reason, SeatEnd
+from klaf.engine.events import Event
+
+
+def seat_end(s: Any, seat: int, events: Sequence[Event]) -> SeatEnd:
+    """TU-12 to TU-15: return what a round brought a seat: a reason for each part of its box's sum."""
+    reasons = tuple(
+        Reason(place, event.facts["part"], event.facts["points"])  # type: ignore[arg-type]
+        for place, event in enumerate(events)
+        if event.kind == "counted" and event.seat == seat
+    )
+    points = s["points"][:, seat].tolist()
+    return SeatEnd(seat, points[int(s["rounds"]) - 1], sum(points), reasons)
+
+
+DEALS = Deals(
+    number=lambda s: int(s["rounds"]) + 1,
+    out=lambda s: int(s["closer"]),
+    points=lambda s, events: tuple(seat_end(s, seat, events) for seat in range(int(s["players"]))),
+)

@@ -1,0 +1,98 @@
+"""The marks and sums that screens show are what the rules would do."""
+
+import numpy as np
+import pytest
+
+import klaf
+from klaf.engine.marks import Sum
+from klaf.games.eight.marks import marks as marks_of_eight
+from klaf.games.tuki.cards import CODES
+from klaf.games.tuki.marks import marks as marks_of_tuki
+from klaf.games.tuki.scoring import score
+from tests.conformance.covered import Setup
+from tests.conformance.games import SETUPS
+from tests.conformance.test_deal_ends import played
+from tests.conformance.walk import sized, viewers, walk
+
+OTHER_MOVES = ("swap", "blind", "take", "keep")
+
+
+def of(game: str) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("setup", [one for one in SETUPS if one.game == game], ids=str)
+
+
+@of("eight")
+def test_a_card_arrests_the_offender_if_and_only_if_the_mark_names_it(setup: Setup) -> None:
+    marked = 0
+    for match in walk(setup, 7, sized(600, 40)):
+        shown = [marks_of_eight(match.view(viewer).document()).seats for viewer in viewers(match)]
+        assert all(one == shown[0] for one in shown)
+        marked += len(shown[0])
+        for move in match.legal(match.acting[0]) if match.acting else ():
+            if move.text.startswith(OTHER_MOVES):
+                continue
+            card, _, count = move.text.partition("x")
+            events = match.copy().play(match.acting[0], move)
+            arrested = [event.offender for event in events if event.kind == "arrested"]
+            named = [mark.seat for mark in shown[0] if card in mark.cards and (card != "half" or not count)]
+            assert arrested == named, move
+    assert marked
+
+
+@of("eight")
+def test_nobody_is_marked_when_a_mini_game_has_ended(setup: Setup) -> None:
+    for *_, end in played(setup, 4):
+        if end is not None:
+            assert marks_of_eight(end.match.view(None).document()).seats == ()
+
+
+@of("tuki")
+def test_the_sum_of_an_open_box_is_its_score(setup: Setup) -> None:
+    ends = 0
+    for *_, end in played(setup, 5):
+        if end is None:
+            continue
+        ends += 1
+        found = marks_of_tuki(end.match.view(None).document())
+        assert [one.points for one in found.sums] == [one.points for one in end.seats]
+        assert [[part.points for part in one.parts] for one in found.sums] == [
+            [reason.points for reason in one.reasons] for one in end.seats
+        ]
+        assert [mark.kind for mark in found.seats] == ["closer"]
+    assert ends >= sized(1, 0)
+
+
+def _sum(box: list[str | None], parrots: str = "zero", shown: list[int] | None = None) -> Sum:
+    places = [place for place, card in enumerate(box) if card is not None] if shown is None else shown
+    document = {"players": 1, "closer": None, "boxes": [box], "open": [places], "options": {"double_parrot": parrots}}
+    return marks_of_tuki(document).sums[0]
+
+
+@pytest.mark.parametrize(
+    ("box", "parrots", "points"),
+    [
+        ("? ? ? ? ? ? ? ?", "zero", 0),
+        ("5 ? ? ? ? ? ? 12", "zero", 17),
+        ("P ? ? ? ? ? ? 3", "zero", 3),
+        ("5 7 ? ? 5 2 ? ?", "zero", 9),
+        ("5 5 ? ? 5 P 4 ?", "zero", -6),
+        ("P 5 ? ? P 5 ? ?", "zero", 0),
+        ("P 5 ? ? P 5 ? ?", "joins", -10),  # TU-15
+        ("P P ? 1 P P ? 1", "joins", -15),
+    ],
+)
+def test_open_cards_count_as_they_lie(box: str, parrots: str, points: int) -> None:
+    found = _sum([None if card == "?" else card for card in box.split()], parrots)
+    assert found.points == points == sum(part.points for part in found.parts)
+
+
+def test_a_card_that_only_its_owner_knows_counts_nothing() -> None:
+    assert _sum(["5", "7", "1", "2", "3", "4", "6", "8"], shown=[0]).points == 5
+
+
+@pytest.mark.parametrize("parrots", ["zero", "joins"])
+def test_sums_of_open_boxes_are_the_scores_that_the_rules_give(parrots: str) -> None:
+    for seed in range(30):
+        for box in klaf.game("tuki").new(players=6, seed=seed).position()["boxes"]:
+            codes = np.array([CODES[card] for card in box], np.uint8)
+            assert _sum(box, parrots).points == score(codes, int(parrots == "joins"))

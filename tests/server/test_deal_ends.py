@@ -1,0 +1,156 @@
+"""The end of a deal is told: with the move that ended it, again after a break, in replays, to each as it may see it."""
+
+import random
+from typing import Any
+
+import pytest
+
+from klaf.server.telling.replay import replay
+from klaf.wire import messages
+from tests.server.live import in_loop
+from tests.server.room import Guest, Room
+
+GAMES = {"eight": "hands", "tuki": "boxes"}
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+async def play_until(room: Room, guests: list[Guest], deals: int | None) -> None:
+    """Play by chance until so many deals have ended, or to the end of the match."""
+    chance = random.Random(5)
+    actor = guests[0].actor
+    assert actor is not None
+    while actor.standing.state.stage == "playing":
+        match = actor.standing.match
+        assert match is not None
+        seat = match.acting[0]
+        lively = [move.text for move in match.legal(seat) if move.text != "take"]
+        await guests[seat].play(chance.choice(lively or ["take"]))
+        if deals is not None and len(ends(guests[0])) >= deals:
+            return
+
+
+def ends(guest: Guest) -> list[messages.DealEnd]:
+    return [update.ended for update in guest.all(messages.Update) if update.ended]
+
+
+async def table(room: Room, game: str) -> tuple[Any, list[Guest], Guest]:
+    actor, guests = await room.seated("Noa Dan", (), game=game)
+    zoe = Guest(room, "Zoe", "he")
+    await zoe.enter(actor)
+    return actor, guests, zoe
+
+
+@each_game
+@in_loop
+async def test_every_viewer_is_told_how_each_deal_of_a_match_ended(game: str) -> None:
+    room = Room()
+    actor, guests, zoe = await table(room, game)
+    await play_until(room, guests, None)
+    for seat, guest in (*enumerate(guests), (None, zoe)):
+        told = ends(guest)
+        assert [end.number for end in told] == list(range(1, len(told) + 1))
+        assert len(told) > 1
+        totals = [[one.total for one in end.seats] for end in told]
+        assert [abs(score) for score in actor.standing.match.scores] == totals[-1]
+        for end in told:
+            assert end.view["viewer"] == seat
+            assert all(one.points == sum(reason.points for reason in one.reasons) for one in end.seats)
+            assert all(reason.text for one in end.seats for reason in one.reasons)
+        seqs = [message.seq for message in guest.got if isinstance(message, messages.Update)]
+        assert seqs == list(range(seqs[0], seqs[0] + len(seqs)))
+    assert [end.seats for end in ends(guests[0])] == [end.seats for end in ends(guests[1])]
+
+
+@in_loop
+async def test_the_hands_of_the_others_stay_hidden_when_a_mini_game_ends() -> None:
+    room = Room()
+    _, guests, zoe = await table(room, "eight")
+    await play_until(room, guests, None)
+    hidden = 0
+    for seat, guest in (*enumerate(guests), (None, zoe)):
+        for end in ends(guest):
+            for other, hand in enumerate(end.view["hands"]):
+                hidden += len(hand) if other != seat else 0
+                assert all((card is None) == (other != seat) for card in hand)
+    assert hidden
+
+
+@each_game
+@in_loop
+async def test_the_update_shows_the_next_deal_beside_the_end_of_the_last(game: str) -> None:
+    room = Room()
+    _, guests, _ = await table(room, game)
+    await play_until(room, guests, 1)
+    update = guests[0].last(messages.Update)
+    assert update.ended is not None
+    assert update.match is not None
+    assert update.match.view != update.ended.view
+    assert update.events[update.ended.events].event in ("begun", "round")
+    assert "scored" in [event.event for event in update.events[: update.ended.events]]
+
+
+@each_game
+@in_loop
+async def test_whoever_comes_back_is_told_the_end_that_came_meanwhile(game: str) -> None:
+    room = Room()
+    actor, guests, zoe = await table(room, game)
+    seq = zoe.seq
+    await play_until(room, guests, 1)
+    there = ends(zoe)[-1]
+    before = zoe.last(messages.Update).seq - 1
+    await zoe.leave()
+    zoe.forget()
+    await zoe.enter(actor, seq=max(seq, before))
+    assert ends(zoe) == [there]
+
+
+@each_game
+@in_loop
+async def test_a_replay_shows_the_ends_of_deals_that_its_asker_was_told(game: str) -> None:
+    room = Room()
+    actor, guests, _ = await table(room, game)
+    await play_until(room, guests, 1)
+    begun = await replay(room.store, actor.code, 1, guests[1].id, "en")
+    assert [step.ended for step in begun.steps if step.ended] == ends(guests[1])
+    await play_until(room, guests, None)
+    as_seat = await replay(room.store, actor.code, 1, guests[1].id, "en", 1)
+    assert [step.ended for step in as_seat.steps if step.ended] == ends(guests[1])
+    opened = await replay(room.store, actor.code, 1, guests[1].id, "en")
+    assert [step.ended.seats for step in opened.steps if step.ended] == [end.seats for end in ends(guests[1])]
+    shown = [step.ended.view[GAMES[game]] for step in opened.steps if step.ended]
+    assert all(card is not None for holdings in shown for cards in holdings for card in cards)
+
+
+@each_game
+@in_loop
+async def test_marks_and_the_moment_come_with_every_view(game: str) -> None:
+    room = Room()
+    actor, guests, _ = await table(room, game)
+    await play_until(room, guests, 1)
+    match = actor.standing.match
+    for guest in guests:
+        shown = [message.match for message in guest.all(messages.Update) if message.match]
+        assert {one.marks for one in shown} == {match.game.marks(one.view) for one in shown}
+        assert all((*one.moment.turn, *one.moment.asked) for one in shown)
+
+
+@in_loop
+async def test_a_window_tells_whose_card_opened_it() -> None:
+    room = Room()
+    actor, guests = await room.seated("Noa Dan Eve", (), game="taki", options={})
+    for _ in range(400):
+        match = actor.standing.match
+        assert match is not None
+        if actor.standing.state.stage != "playing":
+            break
+        seat = match.acting[0]
+        moves = [move.text for move in match.legal(seat)]
+        wanted = [move for move in moves if move == "+3"] or moves
+        await guests[seat].play(wanted[0])
+        moment = guests[0].match.moment
+        if moment.asked:
+            assert moment.card == "+3"
+            assert moment.by == seat
+            assert set(moment.asked) == {0, 1, 2} - {seat}
+            return
+    raise AssertionError("nobody laid a +3")
