@@ -33,8 +33,8 @@ def ends(guest: Guest) -> list[messages.DealEnd]:
     return [update.ended for update in guest.all(messages.Update) if update.ended]
 
 
-async def table(room: Room, game: str) -> tuple[Any, list[Guest], Guest]:
-    actor, guests = await room.seated("Noa Dan", (), game=game)
+async def table(room: Room, game: str, people: str = "Noa Dan") -> tuple[Any, list[Guest], Guest]:
+    actor, guests = await room.seated(people, (), game=game)
     zoe = Guest(room, "Zoe", "he")
     await zoe.enter(actor)
     return actor, guests, zoe
@@ -64,8 +64,8 @@ async def test_every_viewer_is_told_how_each_deal_of_a_match_ended(game: str) ->
 @in_loop
 async def test_the_hands_of_the_others_stay_hidden_when_a_mini_game_ends() -> None:
     room = Room()
-    _, guests, zoe = await table(room, "eight")
-    await play_until(room, guests, None)
+    _, guests, zoe = await table(room, "eight", "Noa Dan Eve Gil")
+    await play_until(room, guests, 2)
     hidden = 0
     for seat, guest in (*enumerate(guests), (None, zoe)):
         for end in ends(guest):
