@@ -20,6 +20,7 @@ from klaf.draw.tables import table as _table
 from klaf.engine.errors import excerpt
 from klaf.engine.match import Match
 from klaf.engine.view import View
+from klaf.games.tuki.marks import JOINS
 from klaf.games.tuki.options import RULEBOOK
 from klaf.games.tuki.state import PLACES
 
@@ -94,7 +95,7 @@ def box(
     by = pen("tuki", lang, theme, patterns)
     size = _width(width)
     names = [_known(by, name) for name in _list(cards, PLACES, PLACES)]
-    inner = padded(tuki.box(by, names, names, size, joins=double_parrot == tuki.JOINS), 0.2 * size)
+    inner = padded(tuki.box(by, names, names, size, joins=double_parrot == JOINS), 0.2 * size)
     felt, edge = art.felt("tuki", by.look.theme)
     ground = rect(
         1, 1, inner.width - 2, inner.height - 2, 0.2 * size, f'fill="{felt}" stroke="{edge}" stroke-width="2"'

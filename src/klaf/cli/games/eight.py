@@ -6,6 +6,7 @@ is the first that is read.
 
 from typing import TYPE_CHECKING, Any
 
+from klaf.games.eight.marks import marks
 from klaf.games.eight.terms import card_term, value_term
 
 if TYPE_CHECKING:
@@ -53,9 +54,7 @@ def _pot(view: dict[str, Any], table: "Table") -> list[str]:
         return [table.say("play-eight-pot-empty")]
     value = view["pot_value"]
     shown = [table.say("play-eight-pot", value=value_term(value), count=len(view["pot"]))]
-    if value % 2 and value < 2 * 9:
-        offender = table.names[(view["turn"] - 1) % view["players"]]
-        by_half = view["options"]["half_arrests"] and value < 2 * 8 + 1  # EH-15; no Half is laid on 8½
-        message = "play-eight-offender-half" if by_half else "play-eight-offender"
-        shown.append(table.say(message, name=offender, card=card_term(str(value // 2 + 1))))
+    for offender in marks(view).seats:
+        message = "play-eight-offender-half" if len(offender.cards) > 1 else "play-eight-offender"
+        shown.append(table.say(message, name=table.names[offender.seat], card=card_term(offender.cards[0])))
     return shown

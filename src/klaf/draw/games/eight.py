@@ -5,6 +5,7 @@ from typing import Any
 from klaf.draw.block import Block, column, moved, pill, shine, words
 from klaf.draw.pen import Pen
 from klaf.draw.pieces import RATIO, card, empty, hand, heap, pile, side_by_side
+from klaf.games.eight.marks import marks
 from klaf.games.eight.position import EMPTY
 from klaf.games.eight.terms import value_term
 
@@ -68,8 +69,7 @@ def note(pen: Pen, d: dict[str, Any], at: int) -> str:
 
 def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Mark who may be arrested."""
-    part = bool(d["pot"]) and d["pot_value"] % 2 == 1 and not d["over"]
-    return pen.say("web-offender") if part and (d["turn"] - 1) % d["players"] == at else ""
+    return pen.say("web-offender") if any(one.seat == at for one in marks(d).seats) else ""
 
 
 def told(pen: Pen, d: dict[str, Any]) -> list[str]:

@@ -7,12 +7,11 @@ from klaf.draw.block import CREAM, GLOW, Block, moved, n, pill, rect, words
 from klaf.draw.pen import Pen
 from klaf.draw.pieces import RATIO, card, empty, heap, pile, side_by_side
 from klaf.games.tuki.cards import CODES
+from klaf.games.tuki.marks import JOINS
 from klaf.games.tuki.scoring import Part, explain
 from klaf.games.tuki.state import COLUMNS, PLACES
 
 SMALL, LARGE, MIDDLE = 42, 78, 86
-JOINS = "joins"  # how the house rule double_parrot is spelt (TU-15)
-_PARROT = "P"
 
 
 def middle(pen: Pen, d: dict[str, Any]) -> Block:
@@ -38,8 +37,10 @@ def box(pen: Pen, faces: Sequence[str | None], known: Sequence[str | None], size
     gap = 0.14 * size
     step, below = size + gap, 2 * size * RATIO + 2.2 * gap
     body = ""
+    parts = explain([CODES.get(name or "") for name in faces], joins)
+    paired = {column for part in parts if part.number is not None for column in part.columns}
     for column in range(COLUMNS):
-        if _paired(faces, column):
+        if column in paired:
             frame = f'fill="{GLOW}" fill-opacity="0.3" stroke="{GLOW}" stroke-width="1.5"'
             body += rect(
                 (column + 0.2) * gap + column * size, 0, size + 0.6 * gap, below - 0.2 * gap, 0.17 * size, frame
@@ -48,31 +49,23 @@ def box(pen: Pen, faces: Sequence[str | None], known: Sequence[str | None], size
         line, column = divmod(place, COLUMNS)
         shown = card(pen, known[place], size, down=faces[place] is None and known[place] is not None)
         body += moved(shown.body, 0.5 * gap + column * step, 0.6 * gap + line * (size * RATIO + gap))
-    full = [name for name in faces if name is not None]
     text = max(12.0, 0.24 * size)
-    sums = _parts(pen, full, joins, step, text) if len(full) == PLACES else _sums(faces, step, text)
+    sums = _sums(parts, step, text) if None in faces else _parts(pen, parts, step, text)
     return Block(COLUMNS * step, below + sums.height, body + moved(sums.body, 0, below))
 
 
-def _paired(faces: Sequence[str | None], column: int) -> bool:
-    upper, lower = faces[column], faces[column + COLUMNS]
-    return upper is not None and lower is not None and (upper == lower or _PARROT in (upper, lower))
-
-
-def _sums(faces: Sequence[str | None], step: float, size: float) -> Block:
-    """Write the sum of each column that is open."""
+def _sums(parts: Sequence[Part], step: float, size: float) -> Block:
+    """Write the sum of each column that is open; a pair counts nothing by itself."""
+    open_columns = {column: part for part in parts if part.name != "card" for column in part.columns}
     body = ""
-    for column in range(COLUMNS):
-        upper, lower = faces[column], faces[column + COLUMNS]
-        if upper is not None and lower is not None:
-            points = 0 if _paired(faces, column) else int(upper) + int(lower)
-            body += words(str(points), (column + 0.5) * step, 1.1 * size, size)
+    for column, part in sorted(open_columns.items()):
+        points = part.points if part.number is None else 0
+        body += words(str(points), (column + 0.5) * step, 1.1 * size, size)
     return Block(COLUMNS * step, 1.5 * size, body)
 
 
-def _parts(pen: Pen, box: Sequence[str], joins: bool, step: float, size: float) -> Block:
+def _parts(pen: Pen, parts: Sequence[Part], step: float, size: float) -> Block:
     """Write what each part of a finished box counts, and the total."""
-    parts = explain([CODES[name] for name in box], joins)
     groups = [part for part in parts if len(part.columns) > 1]
     levels = [(1.5 + 1.6 * level) * size for level in range(len(groups))]
     body = "".join(_bracket(part, step, y) for part, y in zip(groups, levels, strict=True))
