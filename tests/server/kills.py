@@ -65,7 +65,7 @@ class Player:
         try:
             await self.client.send(command)
         except RefusedError as error:
-            if error.refusal.again:
+            if error.refusal.retry:
                 return
 
     async def _come_back(self) -> None:

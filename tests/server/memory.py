@@ -16,7 +16,7 @@ class MemoryStore(Store):
     def __init__(self) -> None:
         self.log: dict[str, list[Row]] = {}
         self.listings: dict[str, tuple[str, Listing]] = {}
-        self.standings: dict[str, tuple[int, bytes]] = {}
+        self.checkpoints: dict[str, tuple[int, bytes]] = {}
         self.records: dict[tuple[str, int], str] = {}
         self.guests: dict[str, GuestRow] = {}
         self.transfers: dict[str, tuple[str, int]] = {}
@@ -66,12 +66,12 @@ class MemoryStore(Store):
                 return table
         return None
 
-    async def keep(self, table: str, seq: int, document: bytes) -> None:
-        if table not in self.standings or self.standings[table][0] < seq:
-            self.standings[table] = (seq, document)
+    async def put_checkpoint(self, table: str, seq: int, document: bytes) -> None:
+        if table not in self.checkpoints or self.checkpoints[table][0] < seq:
+            self.checkpoints[table] = (seq, document)
 
-    async def kept(self, table: str) -> tuple[int, bytes] | None:
-        return self.standings.get(table)
+    async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
+        return self.checkpoints.get(table)
 
     async def record(self, table: str, match: int) -> str | None:
         return self.records.get((table, match))
@@ -114,7 +114,7 @@ class MemoryStore(Store):
         for code in codes:
             del self.listings[code]
             self.log.pop(code, None)
-            self.standings.pop(code, None)
+            self.checkpoints.pop(code, None)
             self.records = {key: record for key, record in self.records.items() if key[0] != code}
 
     async def touch(self, tables: Sequence[str], at: int) -> None:

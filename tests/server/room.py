@@ -2,27 +2,43 @@
 
 import asyncio
 import itertools
+import random
 from typing import Any, TypeVar
 
 import msgspec
 
 from klaf.engine.match import Match
+from klaf.engine.moves import Move
+from klaf.engine.view import View
 from klaf.server.hall.hall import Hall
 from klaf.server.logging import Logger
 from klaf.server.store.contract import Store
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came, Went
-from klaf.server.table.thinking import InlineThinker, Thinker
+from klaf.server.table.thinking import Then, Thinker
 from klaf.server.table.windows import Pace
 from klaf.server.telling.viewers import Viewer
 from klaf.wire import commands, messages
-from klaf.wire.tables import Settings
+from klaf.wire.tables import Level, Settings
 from tests.server.clock import FakeClock
 from tests.server.memory import MemoryStore
 
 _ids = itertools.count()
 _decoder = msgspec.json.Decoder(messages.AnyMessage)
 M = TypeVar("M", bound=messages.Message)
+
+
+class InlineThinker:
+    """Bots think at once, and the same each time: for tests."""
+
+    def __init__(self, seed: int = 0) -> None:
+        """Start a fortune of its own."""
+        self._rng = random.Random(seed)
+
+    def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
+        """Choose now, by chance, and seldom something dull."""
+        lively = [move for move in moves if move.text not in ("draw", "take", "pass")]
+        then(self._rng.choice(lively or list(moves)))
 
 
 class Guest:
@@ -39,7 +55,7 @@ class Guest:
     def send(self, frame: bytes) -> None:
         self.frames.append((self.room.clock.now(), frame))
 
-    def end(self, code: str, again: bool) -> None:
+    def end(self, code: str, retry: bool) -> None:
         self.ended = code
 
     @property

@@ -209,7 +209,7 @@ async def test_who_is_gone_before_the_store_has_answered_leaves_no_ghost(said: b
     store.guests[noa.id] = GuestRow(noa.id, "Noa", "en", 0)
     store.gate = asyncio.Event()
     wire = Written()
-    line = Connection(wire, wire.send, "en", room.hall.metrics, gate.turn)
+    line = Connection(wire, wire.send, "en", room.hall.metrics, gate.flusher)
     session = Session(gate, line, store.guests[noa.id], "::1")
     session.hear(said.replace(b"CODE", actor.code.encode()))
     await turns()
@@ -255,7 +255,7 @@ async def test_who_goes_to_another_table_hears_nothing_more_of_the_first(tmp_pat
     store.guests[dan.id] = GuestRow(dan.id, "Dan", "en", 0)
     gate = Gate(room.hall, Config())
     wire = Written()
-    line = Connection(wire, wire.send, "en", room.hall.metrics, gate.turn)
+    line = Connection(wire, wire.send, "en", room.hall.metrics, gate.flusher)
     session = Session(gate, line, store.guests[dan.id], "::1")
     for code in (first.code, second.code):
         store.stalled = asyncio.Event() if code == second.code else None
@@ -321,7 +321,7 @@ async def test_a_log_without_its_beginning_is_damaged() -> None:
     actor, _ = await room.seated("Noa", ("casual",), game="taki")
     store = memory(room)
     store.log[actor.code] = store.log[actor.code][2:]
-    store.standings.clear()
+    store.checkpoints.clear()
     room.hall.tables.clear()
     with pytest.raises(Refused) as found:
         await room.hall.find(actor.code)
@@ -345,7 +345,7 @@ async def test_a_guest_is_forgotten_everywhere_or_not_at_all() -> None:
     assert dan.ended == "guest"
     store.guests[noa.id] = GuestRow(noa.id, "Noa", "en", 0)
     store.log[actor.code][-1] = structs.replace(store.log[actor.code][-1], hash=bytes(16))
-    store.standings.clear()
+    store.checkpoints.clear()
     room.hall.tables.clear()
     await room.hall.forget(noa.id)  # the table cannot be played on by anybody
     assert not store.guests

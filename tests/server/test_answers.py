@@ -5,7 +5,7 @@ import asyncio
 import msgspec
 
 from klaf.server.gate import limits
-from klaf.server.gate.connection import Connection, Turn
+from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.metrics import Metrics
 from klaf.server.table.answers import GUESTS, REMEMBERED, Answers
 from klaf.server.telling.viewers import encode
@@ -57,7 +57,7 @@ class Slow:
 
     def __init__(self) -> None:
         self.wire = Written()
-        self.line = Connection(self.wire, self.wire.send, "en", Metrics(), Turn())
+        self.line = Connection(self.wire, self.wire.send, "en", Metrics(), Flusher())
         self.line.catch_up = lambda: self.line.send(b"snapshot")
         self.wire.paused = True
 

@@ -55,11 +55,11 @@ async def test_a_repeated_command_gets_its_first_answer_and_does_nothing() -> No
 async def test_a_repeat_is_known_after_a_restart_too() -> None:
     room = Room()
     actor, noa, _ = await two(room)
-    await actor.table.ledger.keep()
+    await actor.table.ledger.checkpoint()
     command = commands.Play(id="once", move="R5", seq=noa.seq)
     noa.post(command)
     await room.settle()
-    await actor.table.ledger.keep()
+    await actor.table.ledger.checkpoint()
     room.hall.tables.clear()
     again = await room.hall.find(actor.code)
     assert again is not actor
@@ -147,7 +147,7 @@ async def test_a_store_that_fails_is_answered_with_try_again_and_nothing_is_done
     store.failing = "before"
     answer = await noa.play("R5")
     assert isinstance(answer, messages.Refused)
-    assert (answer.code, answer.again) == ("try-again", True)
+    assert (answer.code, answer.retry) == ("try-again", True)
     assert moves(actor) == []
     assert dan.match.view["discards"] == lying
     store.failing = ""

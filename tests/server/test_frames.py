@@ -8,7 +8,7 @@ import random
 import pytest
 
 from klaf.server.gate.config import Config
-from klaf.server.gate.connection import Connection, Turn
+from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.gate.gate import Gate
 from klaf.server.gate.session import Session
 from klaf.server.logging import Logger
@@ -38,13 +38,15 @@ async def test_no_frame_breaks_the_server_and_every_answer_is_well_formed(seed: 
     rows = [GuestRow(f"guest-{name}", name, "he", 0) for name in ("Host", "Dan", "Eve")]
     for row in rows:
         await room.store.put_guest(row)
-    sessions = [Session(gate, Connection(wire, wire.send, "he", room.hall.metrics, Turn()), row, "::1") for row in rows]
+    sessions = [
+        Session(gate, Connection(wire, wire.send, "he", room.hall.metrics, Flusher()), row, "::1") for row in rows
+    ]
     for number in range(EACH):
         session = chance.choice(sessions)
         if not session.line.open or chance.random() < 0.002:
             session.gone()
             sessions.remove(session)
-            line = Connection(wire, wire.send, "ar", room.hall.metrics, Turn())
+            line = Connection(wire, wire.send, "ar", room.hall.metrics, Flusher())
             session = Session(gate, line, session.guest, "::1")
             sessions.append(session)
         given = frame(chance, actor.code)
@@ -94,7 +96,7 @@ async def test_a_crash_while_reading_frames_would_be_noticed() -> None:
 @in_loop
 async def test_what_is_no_command_is_refused_under_its_id(given: str, named: str | None, code: str) -> None:
     room, wire = Room(), Written()
-    line = Connection(wire, wire.send, "en", room.hall.metrics, Turn())
+    line = Connection(wire, wire.send, "en", room.hall.metrics, Flusher())
     session = Session(Gate(room.hall, Config(limits=False)), line, GuestRow("guest-Noa", "Noa", "en", 0), "::1")
     session.hear(given.encode())
     await session.line.finished()

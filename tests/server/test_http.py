@@ -13,7 +13,7 @@ from klaf.client import Client, Lost, RefusedError
 from klaf.client.http import request
 from klaf.locale import LANGUAGES
 from klaf.server.gate import limits
-from klaf.server.gate.connection import Connection, Turn
+from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.metrics import Metrics
 from klaf.server.telling.catalogue import catalogue
 from klaf.wire import api, commands, messages
@@ -306,7 +306,7 @@ async def test_a_guest_has_only_so_many_sockets(tmp_path: Path) -> None:
 @in_loop
 async def test_who_reads_too_slowly_gets_one_snapshot_and_is_then_cut_off() -> None:
     wire = Written()
-    line = Connection(wire, wire.send, "en", Metrics(), Turn())
+    line = Connection(wire, wire.send, "en", Metrics(), Flusher())
     line.catch_up = lambda: line.send(b"snapshot")
     line.send(b"first")
     await line.finished()

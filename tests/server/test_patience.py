@@ -135,7 +135,7 @@ async def test_a_player_is_told_to_try_again_while_another_program_holds_the_fil
         with locked(tmp_path / "klaf.db"):
             with pytest.raises(RefusedError) as caught:
                 await asyncio.wait_for(noa.send(create), SOON)
-            assert (caught.value.refusal.code, caught.value.refusal.again) == ("try-again", True)
+            assert (caught.value.refusal.code, caught.value.refusal.retry) == ("try-again", True)
             assert sqlite.BUSY < 5  # the thread is free again before the next one's time is up
         while True:
             try:

@@ -115,7 +115,7 @@ async def test_a_socket_that_cannot_be_opened_is_told_to_come_back(
         with pytest.raises(Lost) as caught:
             await client.connect()
         assert caught.value.bye is not None
-        assert (caught.value.bye.code, caught.value.bye.again) == ("failed", True)
+        assert (caught.value.bye.code, caught.value.bye.retry) == ("failed", True)
         assert caught.value.bye.text == text("en", "bye-failed")
         lines = [json.loads(line) for line in noted.getvalue().splitlines()]
         assert [(line["event"], line["kind"]) for line in lines] == [("socket", type(error).__name__)]

@@ -13,7 +13,7 @@ from klaf.engine import registry
 from klaf.engine.errors import KlafError
 from klaf.server.hall.hall import UNLOAD
 from klaf.server.log.inputs import Relaid, read_input
-from klaf.server.table.ledger import KEEP_EVERY
+from klaf.server.table.ledger import CHECKPOINT_EVERY
 from klaf.wire import messages
 from tests.server.live import in_loop, live, play_on
 from tests.server.memory import MemoryStore
@@ -50,9 +50,9 @@ async def test_a_table_comes_back_from_its_log_as_it_was(game: str, kept: bool) 
     store = room.store
     assert isinstance(store, MemoryStore)
     if kept:
-        assert store.standings[code][0] >= KEEP_EVERY
+        assert store.checkpoints[code][0] >= CHECKPOINT_EVERY
     else:
-        store.standings.clear()
+        store.checkpoints.clear()
     again = Room(store)
     actor = await again.hall.find(code)
     assert actor.standing.seq == before.standing.seq
@@ -78,7 +78,7 @@ async def test_a_match_begun_under_older_rules_goes_on(monkeypatch: pytest.Monke
     code, guests = await played(room, "taki", 30)
     before = room.hall.tables[code].standing.match
     assert before is not None
-    await room.hall.tables[code].table.ledger.keep()
+    await room.hall.tables[code].table.ledger.checkpoint()
     newer_rules(monkeypatch)
     assert registry.find("taki").version == before.game.version + 1
     again = Room(room.store)
@@ -198,17 +198,17 @@ async def test_whoever_comes_while_a_table_is_let_go_of_keeps_it() -> None:
     for guest in (noa, dan):
         await guest.leave()
     await room.advance(UNLOAD + 1)
-    keep, kept = room.store.keep, asyncio.Event()
+    put, stored = room.store.put_checkpoint, asyncio.Event()
 
     async def slow(table: str, seq: int, document: bytes) -> None:
-        await kept.wait()
-        await keep(table, seq, document)
+        await stored.wait()
+        await put(table, seq, document)
 
-    room.store.keep = slow  # type: ignore[method-assign]
+    room.store.put_checkpoint = slow  # type: ignore[method-assign]
     beating = asyncio.create_task(room.hall.beat())
     await asyncio.sleep(0)
     await noa.enter(await room.hall.find(code), seq=noa.seq)
-    kept.set()
+    stored.set()
     await beating
     assert room.hall.tables[code] is actor
 
@@ -246,7 +246,7 @@ async def test_a_server_that_stops_says_so_and_its_clients_go_on_with_the_next(t
         playing = asyncio.create_task(play_on(noa, chance, stop=lambda: noa.seq > 15))
         await playing
     assert noa.bye is not None
-    assert (noa.bye.code, noa.bye.again) == ("stopping", True)
+    assert (noa.bye.code, noa.bye.retry) == ("stopping", True)
     async with live(tmp_path / "klaf.db") as second:
         noa.address = second.address
         seen = noa.seq

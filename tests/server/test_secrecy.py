@@ -178,7 +178,7 @@ async def test_logs_hold_no_cards_and_no_names(monkeypatch: pytest.MonkeyPatch) 
         raise RuntimeError("Noa holds R7 +3 break")
 
     _, guests = await room.seated("Noa Dan", game="taki")
-    monkeypatch.setattr(render.Telling, "update", fails)
+    monkeypatch.setattr(render.RenderedChange, "update", fails)
     await guests[0].play(guests[0].match.moves[0] if guests[0].match.moves else "draw")
     await guests[1].play(guests[1].match.moves[0] if guests[1].match.moves else "draw")
     assert "RuntimeError" in written.getvalue()

@@ -123,7 +123,7 @@ def test_an_accepted_share_is_remembered_even_if_the_table_does_not_show_it() ->
 def test_a_refused_share_is_not_remembered_and_is_offered_again() -> None:
     sharing = Sharing()
     offered(sharing, "one")
-    sharing.answered(messages.Refused(re="one", code="too-fast", text="", again=True), 0)
+    sharing.answered(messages.Refused(re="one", code="too-fast", text="", retry=True), 0)
     assert sharing.wanted(table(None), 0, "two") is None  # the same is sent again
     sharing.answered(messages.Refused(re="one", code="other-commitment", text=""), 0)
     assert offered(sharing, "two").id == "two"

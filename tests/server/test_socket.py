@@ -214,7 +214,7 @@ async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path, mon
         while not server.hall.metrics.counts["slow_clients"]:
             writer.write(enter * 50)
             await turns()
-        deaf.end("slow", again=True)
+        deaf.end("slow", retry=True)
         await until(lambda: len(server.gate.lines) == 1)
         assert set(server.gate.lines) == before
         writer.transport.abort()

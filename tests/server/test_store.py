@@ -100,12 +100,12 @@ class TestEveryStore:
     @in_loop
     async def test_only_the_newest_standing_is_kept(self, make: Opened) -> None:
         async with opened(make) as store:
-            assert await store.kept("T") is None
-            await store.keep("T", 5, b"five")
-            await store.keep("T", 3, b"three")
-            assert await store.kept("T") == (5, b"five")
-            await store.keep("T", 8, b"eight")
-            assert await store.kept("T") == (8, b"eight")
+            assert await store.checkpoint("T") is None
+            await store.put_checkpoint("T", 5, b"five")
+            await store.put_checkpoint("T", 3, b"three")
+            assert await store.checkpoint("T") == (5, b"five")
+            await store.put_checkpoint("T", 8, b"eight")
+            assert await store.checkpoint("T") == (8, b"eight")
 
     @in_loop
     async def test_listings_and_records_come_with_the_rows(self, make: Opened) -> None:
@@ -143,14 +143,14 @@ class TestEveryStore:
             await store.append(Append([row("empty", 1)], Listing("lobby", True, "noa", (), b"{}", 2)))
             await store.append(Append([row("two", 1)], listing(at=1)))
             await store.append(Append([row("over", 1)], Listing("over", False, "noa", ("noa",), b"{}", 1)))
-            await store.keep("alone", 1, b"one")
+            await store.put_checkpoint("alone", 1, b"one")
             made = [Made("two", True, False), Made("empty", True, True), Made("alone", False, True)]
             assert await store.made_by("noa") == made
             assert await store.discard(["alone", "two", "over", "another"]) == ["alone"]
             assert await store.made_by("noa") == made[:2]
             assert await store.tables_of("noa") == ["over", "two"]
             assert await store.rows("alone", 0) == []
-            assert await store.kept("alone") is None
+            assert await store.checkpoint("alone") is None
             assert len(await store.rows("two", 0)) == len(await store.rows("over", 0)) == 1
 
     @in_loop

@@ -177,7 +177,7 @@ def test_rules_that_cannot_be_fetched_leave_the_match_alone(visit: Visit, deal: 
 
 def test_a_replay_that_is_not_to_be_had_now_is_told_from_one_that_is_not_there(window: Browser, address: str) -> None:
     def starts(route: Route) -> None:
-        route.fulfill(status=503, json={"code": "starting", "text": "The server starts.", "again": True})
+        route.fulfill(status=503, json={"code": "starting", "text": "The server starts.", "retry": True})
 
     with unanswered(window, address) as page:
         page.goto("/replay/ABCDEF/1")

@@ -76,7 +76,7 @@ export class FakeHttp {
   private answer<Body>(request: string, body: Body): Promise<Body> {
     this.asked.push(request);
     return this.down
-      ? Promise.reject(new HttpProblem({ code: 'offline', text: '', again: true }))
+      ? Promise.reject(new HttpProblem({ code: 'offline', text: '', retry: true }))
       : Promise.resolve(body);
   }
   introduce = (name: string, lang: string): Promise<GuestInfo> =>

@@ -12,10 +12,10 @@ class Refused(KlafError):
     code = "refused"
 
     def __init__(
-        self, why: str, *, field: str | None = None, again: bool = False, rule: str | None = None, **facts: str | int
+        self, why: str, *, field: str | None = None, retry: bool = False, rule: str | None = None, **facts: str | int
     ) -> None:
-        """Take which sentence tells why; ``again``: the same may succeed later."""
-        self.field, self.again, self.rule = field, again, rule
+        """Take which sentence tells why; ``retry``: the same may succeed later."""
+        self.field, self.retry, self.rule = field, retry, rule
         super().__init__(why=why, **({"rule": rule} if rule else {}), **facts)
 
 

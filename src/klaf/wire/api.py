@@ -158,4 +158,4 @@ class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     code: str
     text: str
     field: str | None = None
-    again: bool = False
+    retry: bool = False

@@ -38,7 +38,7 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     """A command was not carried out; after ``try-again`` and ``failed`` that is not known.
 
     ``code`` is for programs, ``text`` for the person. ``rule`` is the rule that forbids a move, ``field`` what is wrong
-    in a command. ``again`` tells that the same command may succeed later: send it again with the same id, which is safe
+    in a command. ``retry`` tells that the same command may succeed later: send it again with the same id, which is safe
     even if it was carried out.
     """
 
@@ -47,7 +47,7 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     text: str
     rule: str | None = None
     field: str | None = None
-    again: bool = False
+    retry: bool = False
 
 
 class Happened(Struct, frozen=True, kw_only=True):
@@ -195,7 +195,7 @@ class Bye(Message, frozen=True, kw_only=True, tag="bye"):
 
     code: str
     text: str
-    again: bool
+    retry: bool
 
 
 AnyMessage = Welcome | Done | Refused | Snapshot | Update | Clocked | Present | Said | Lobby | Bye

@@ -22,7 +22,7 @@ async function ask(path: string, init: RequestInit = {}, again = true): Promise<
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });
   } catch {
-    throw new HttpProblem({ code: 'offline', text: '', again: true });
+    throw new HttpProblem({ code: 'offline', text: '', retry: true });
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({ code: `http-${response.status}`, text: '' }))) as Problem;

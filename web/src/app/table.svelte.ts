@@ -149,7 +149,7 @@ export class CurrentTable {
   }
 
   unwelcome(wish: Wish, refused: Refused): void {
-    if (wish.t !== 'enter' || wish.code !== this.code || refused.again) return;
+    if (wish.t !== 'enter' || wish.code !== this.code || refused.retry) return;
     this.code = null;
     this.forget();
     this.server.trouble = refused;

@@ -196,7 +196,7 @@ export class Connection {
 
   private broken(): void {
     this.hangUp();
-    if (this.bye && !this.bye.again) {
+    if (this.bye && !this.bye.retry) {
       this.become('ended');
       return;
     }

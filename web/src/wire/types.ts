@@ -22,7 +22,7 @@ export interface Bye {
   t: "bye";
   code: string;
   text: string;
-  again: boolean;
+  retry: boolean;
 }
 
 /** GET /api/catalogue?lang=: all that is the same at every table. */
@@ -342,7 +342,7 @@ export interface Problem {
   code: string;
   text: string;
   field?: string | null;
-  again?: boolean;
+  retry?: boolean;
 }
 
 /** POST /api/redeem: become the guest who was given this code. */
@@ -354,7 +354,7 @@ export interface Redeem {
  * A command was not carried out; after ``try-again`` and ``failed`` that is not known.
  *
  * ``code`` is for programs, ``text`` for the person. ``rule`` is the rule that forbids a move, ``field`` what is wrong
- * in a command. ``again`` tells that the same command may succeed later: send it again with the same id, which is safe
+ * in a command. ``retry`` tells that the same command may succeed later: send it again with the same id, which is safe
  * even if it was carried out.
  */
 export interface Refused {
@@ -364,7 +364,7 @@ export interface Refused {
   text: string;
   rule?: string | null;
   field?: string | null;
-  again?: boolean;
+  retry?: boolean;
 }
 
 /** Free a seat of its bot or its person, before or after a match. The host may. */

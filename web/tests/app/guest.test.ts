@@ -3,7 +3,7 @@ import { WELCOME, World, settle } from '../fakes';
 
 let world: World;
 beforeEach(() => (world = new World()));
-const bye = (code: string) => ({ t: 'bye', code, text: `bye ${code}`, again: false }) as const;
+const bye = (code: string) => ({ t: 'bye', code, text: `bye ${code}`, retry: false }) as const;
 
 test('coming in asks for the catalogue and a guest once, whoever asks', async () => {
   await Promise.all([world.guest.ready(), world.guest.ready()]);

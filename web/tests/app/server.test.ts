@@ -22,7 +22,7 @@ test('a page that is older than the server is outdated', async () => {
 
 test('a server that starts is asked until it is ready, and is not away meanwhile', async () => {
   await world.guest.ready();
-  world.hear({ t: 'bye', code: 'starting', text: '', again: true });
+  world.hear({ t: 'bye', code: 'starting', text: '', retry: true });
   world.hangUp();
   expect([world.server.starting, world.server.away]).toEqual([true, false]);
   world.naps.pop()!();
@@ -38,7 +38,7 @@ test('a server that starts is asked until it is ready, and is not away meanwhile
 
 test('what a server says when it stops is kept until it is back', async () => {
   await world.comeIn();
-  world.hear({ t: 'bye', code: 'stopping', text: 'back soon', again: true });
+  world.hear({ t: 'bye', code: 'stopping', text: 'back soon', retry: true });
   world.hangUp();
   expect(world.server.parting).toBe('back soon');
   world.timers.pass(10_000);
@@ -57,7 +57,7 @@ test('answers are counted while they are awaited, and a refusal is an answer', a
 
 test('a seat that is used elsewhere ends the connection', async () => {
   await world.comeIn();
-  world.hear({ t: 'bye', code: 'elsewhere', text: 'there', again: false });
+  world.hear({ t: 'bye', code: 'elsewhere', text: 'there', retry: false });
   world.hangUp();
   expect([world.server.status, world.server.bye?.text]).toEqual(['ended', 'there']);
   world.guest.retry();

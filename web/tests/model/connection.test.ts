@@ -149,7 +149,7 @@ test('an answered ping keeps the line', () => {
 test('told not to come back, it does not', () => {
   connection.start();
   hear(WELCOME);
-  hear({ t: 'bye', code: 'elsewhere', text: 'Elsewhere.', again: false });
+  hear({ t: 'bye', code: 'elsewhere', text: 'Elsewhere.', retry: false });
   ears.at(-1)!.closed();
   timers.pass(60_000);
   expect([connection.status, ears.length, connection.bye?.code]).toEqual(['ended', 1, 'elsewhere']);

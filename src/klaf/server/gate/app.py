@@ -55,7 +55,7 @@ async def say_goodbye(gate: Gate) -> None:
     """Send every client that the server restarts and that nothing is lost."""
     lines = list(gate.lines)
     for line in lines:
-        line.end("stopping", again=True)
+        line.end("stopping", retry=True)
     if lines:
         await asyncio.wait([asyncio.ensure_future(line.finished()) for line in lines], timeout=3)
 

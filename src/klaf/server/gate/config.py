@@ -1,6 +1,6 @@
 """How a server is set up: by flags, or by the environment (``KLAF_PORT`` for ``--port``)."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 PORT = 8421
@@ -18,6 +18,5 @@ class Config:
     proxies: str = ""  # addresses whose X-Forwarded-… headers are believed
     secure_cookies: bool = False
     keep_days: int = 30
-    games: tuple[str, ...] = field(default_factory=tuple)
     limits: bool = True  # off: for measurements on one's own machine
     static: Path = STATIC  # the web client's files

@@ -41,8 +41,8 @@ class Wire(Protocol):
         """Cut the line then, whatever is still to be written."""
 
 
-class Turn:
-    """Writes, at the end of a turn of the event loop, what was sent on any line in it."""
+class Flusher:
+    """Writes, at the end of each pass of the event loop, what was sent on any line in it."""
 
     def __init__(self) -> None:
         """Have nothing to write."""
@@ -66,12 +66,12 @@ class Turn:
 class Connection:
     """A line to a client. Frames wait in a bounded queue; ``send`` never blocks.
 
-    What is sent in one turn of the event loop is written together: at its end, or with the answer to a command.
+    What is sent in one pass of the event loop is written together: at its end, or with the answer to a command.
     """
 
-    def __init__(self, wire: Wire, close: Send, lang: str, metrics: Metrics, turn: Turn) -> None:
+    def __init__(self, wire: Wire, close: Send, lang: str, metrics: Metrics, flusher: Flusher) -> None:
         """Take what is written to, the function that closes the socket, and who says when to write."""
-        self._wire, self._close, self._turn = wire, close, turn
+        self._wire, self._close, self._flusher = wire, close, flusher
         self.lang = lang
         self.metrics = metrics
         self.catch_up: Callable[[], None] = lambda: None  # sends what replaces a queue that was thrown away
@@ -117,22 +117,22 @@ class Connection:
         self._bytes = sum(map(len, self._queue))
         self.metrics.count("slow_clients")
         if self._lagged or (for_answer and len(self._queue) == before):
-            self.end("slow", again=True)
+            self.end("slow", retry=True)
         self._lagging = self._lagged = True
 
-    def end(self, code: str, again: bool) -> None:
+    def end(self, code: str, retry: bool) -> None:
         """Say why, and close."""
         if self.closed or self._ending:
             return
         self._ending = code
         self.metrics.count("closed_clients")
-        self._queue.append(encode(Bye(code=code, text=text(self.lang, f"bye-{code}"), again=again)))
+        self._queue.append(encode(Bye(code=code, text=text(self.lang, f"bye-{code}"), retry=retry)))
         if not self._flushing:
             self._soon()
 
     def _soon(self) -> None:
         self._flushing = True
-        self._turn.add(self)
+        self._flusher.add(self)
 
     def flush(self) -> None:
         """Write what waits, unless the client must read first."""

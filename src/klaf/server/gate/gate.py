@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from klaf.server.gate import limits
 from klaf.server.gate.config import Config
-from klaf.server.gate.connection import Connection, Turn
+from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.gate.identity import Identity
 from klaf.server.hall.hall import Hall
 
@@ -28,7 +28,7 @@ class Gate:
         self.replays = asyncio.Semaphore(limits.REPLAYS)
         self.sockets: Counter[str] = Counter()
         self.lines: set[Connection] = set()
-        self.turn = Turn()
+        self.flusher = Flusher()
         self.ready = False
         self._making: dict[str, tuple[asyncio.Lock, int]] = {}  # a lock for each guest, and how many want it
         hall.keep_days = config.keep_days

@@ -40,7 +40,7 @@ async def introduce(request: Request) -> Response:
     told = await body(request, api.Introduction)
     cookie = request.cookies.get(COOKIE)
     if await gate.identity.known(cookie) is None and not gate.guests.take(address(request)):
-        raise Refused("too-fast", again=True, most=limits.GUESTS_PER_ADDRESS)
+        raise Refused("too-fast", retry=True, most=limits.GUESTS_PER_ADDRESS)
     return await _welcome(request, await gate.identity.introduce(cookie, told.name, told.lang))
 
 
@@ -66,7 +66,7 @@ async def transfer(request: Request) -> Response:
     row = await guest_of(request)
     gate = gate_of(request)
     if not (gate.codes.take(row.id) and gate.codes.take(address(request))):
-        raise Refused("too-fast", again=True, most=limits.CODES)
+        raise Refused("too-fast", retry=True, most=limits.CODES)
     code = await gate.identity.transfer(row.id)
     return answer(api.Transfer(code=code, seconds=TRANSFER_SECONDS))
 
@@ -76,6 +76,6 @@ async def redeem(request: Request) -> Response:
     """Make this device that of the guest who got these digits."""
     gate = gate_of(request)
     if not gate.transfers.take(address(request)):
-        raise Refused("too-fast", again=True, most=limits.TRANSFERS_PER_ADDRESS)
+        raise Refused("too-fast", retry=True, most=limits.TRANSFERS_PER_ADDRESS)
     told = await body(request, api.Redeem)
     return await _welcome(request, await gate.identity.redeem(told.code))

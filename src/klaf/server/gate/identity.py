@@ -75,7 +75,7 @@ class Identity:
             now = self.clock.date()
             if await self.store.put_transfer(self._digest(code), guest, now + TRANSFER_SECONDS * 1000, now):
                 return code
-        raise Refused("failed", again=True)
+        raise Refused("failed", retry=True)
 
     async def redeem(self, code: str) -> GuestRow:
         """Return the guest of six digits, once.

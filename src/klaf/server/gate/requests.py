@@ -65,7 +65,7 @@ def endpoint(work: Endpoint) -> Endpoint:
         except KlafError as error:
             return problem(error, language(request))
         except StoreFailed:
-            return problem(Refused("try-again", again=True), language(request))
+            return problem(Refused("try-again", retry=True), language(request))
         except Exception as error:
             return await unforeseen(request, error)
 
@@ -77,7 +77,7 @@ async def unforeseen(request: Request, error: Exception) -> Response:
     hall = gate_of(request).hall
     hall.metrics.count("failures")
     hall.logger.failure("page", error)
-    return problem(Refused("failed", again=True), language(request))
+    return problem(Refused("failed", retry=True), language(request))
 
 
 async def misdirected(request: Request, error: Exception) -> Response:
@@ -96,7 +96,7 @@ def problem(error: KlafError, lang: str) -> Response:
         code=code,
         text=error.sentence(lang),
         field=getattr(error, "field", None),
-        again=getattr(error, "again", False),
+        retry=getattr(error, "retry", False),
     )
     return answer(told, STATUS.get(code, 400))
 
@@ -129,7 +129,7 @@ def when_ready(request: Request) -> Gate:
     """
     found = gate_of(request)
     if not found.ready:
-        raise Refused("starting", again=True)
+        raise Refused("starting", retry=True)
     return found
 
 

@@ -71,9 +71,9 @@ class Session:
         if self.gate.config.limits and not self._bucket.take(self.hall.clock.now()):
             self._over += 1
             if self._over > limits.FLOOD:
-                self.line.end("flood", again=True)
+                self.line.end("flood", retry=True)
             else:
-                self._refuse(_id_of(frame), Refused("too-fast", again=True, most=limits.RATE))
+                self._refuse(_id_of(frame), Refused("too-fast", retry=True, most=limits.RATE))
             return
         try:
             command = _read(frame)
@@ -118,11 +118,11 @@ class Session:
             self._refuse(command.id, error)
         except StoreFailed:
             self.hall.metrics.count("store_failures")
-            self._refuse(command.id, Refused("try-again", again=True))
+            self._refuse(command.id, Refused("try-again", retry=True))
         except Exception:
             self.hall.metrics.count("failures")
             self.hall.logger.failure("socket")
-            self._refuse(command.id, Refused("failed", again=True))
+            self._refuse(command.id, Refused("failed", retry=True))
 
     def _do(self, command: commands.AnyCommand) -> None:
         """Do, or hand on to the table, what need not wait for anything."""
@@ -143,7 +143,7 @@ class Session:
     async def _create(self, command: commands.Create) -> None:
         """Make a table and enter it; a command that has made one makes no other."""
         if await self.hall.store.guest(self.guest.id) is None:
-            self.line.end("guest", again=False)
+            self.line.end("guest", retry=False)
             return
         async with self.gate.making(self.guest.id):
             made = await self._made(command)
@@ -160,7 +160,7 @@ class Session:
             if sum(not one.alone for one in before) >= limits.TABLES:
                 raise Refused("too-many-tables", most=limits.TABLES)
             if not self.gate.tables.take(self.address):
-                raise Refused("too-many-tables-here", again=True)
+                raise Refused("too-many-tables-here", retry=True)
             made = (await self.hall.create(command, self.guest.id, self.guest.name)).code
             await self.hall.clear([one.code for one in before if one.alone], limits.ALONE - 1)
             if command.settings.public:
@@ -170,7 +170,7 @@ class Session:
     async def _enter(self, command: commands.Enter, answered: bool = False) -> None:
         known = await self.hall.store.guest(self.guest.id)
         if known is None:  # forgotten meanwhile
-            self.line.end("guest", again=False)
+            self.line.end("guest", retry=False)
             return
         actor = await self.hall.find(command.code)
         # Nothing may be waited for from here on: a table that nobody is at may be let go of at any moment.

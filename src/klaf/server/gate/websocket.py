@@ -32,14 +32,14 @@ async def _fail(websocket: WebSocket) -> None:
         await websocket.accept(SUBPROTOCOL if SUBPROTOCOL in websocket.scope.get("subprotocols", []) else None)
     if websocket.application_state == WebSocketState.CONNECTED:
         line = _line(websocket, language(websocket))
-        line.end("failed", again=True)
+        line.end("failed", retry=True)
         await line.finished()
 
 
 def _line(websocket: WebSocket, lang: str) -> Connection:
     gate = gate_of(websocket)
     wire = websocket.scope["extensions"][EXTENSION]
-    return Connection(wire, websocket.send, lang, gate.hall.metrics, gate.turn)
+    return Connection(wire, websocket.send, lang, gate.hall.metrics, gate.flusher)
 
 
 async def _let_in(websocket: WebSocket) -> None:
@@ -53,15 +53,15 @@ async def _let_in(websocket: WebSocket) -> None:
     await websocket.accept(SUBPROTOCOL if offered else None)
     line = _line(websocket, guest.lang if guest else language(websocket))
     if guest is None:
-        line.end("guest", again=False)
+        line.end("guest", retry=False)
         await line.finished()
         return
     if not gate.ready:
-        line.end("starting", again=True)
+        line.end("starting", retry=True)
         await line.finished()
         return
     if gate.config.limits and gate.sockets[guest.id] >= limits.SOCKETS:
-        line.end("sockets", again=False)
+        line.end("sockets", retry=False)
         await line.finished()
         return
     gate.sockets[guest.id] += 1

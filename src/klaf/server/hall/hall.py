@@ -19,7 +19,7 @@ from klaf.server.store.contract import Store
 from klaf.server.table import decisions
 from klaf.server.table.actor import Actor, broken_by
 from klaf.server.table.handler import TRIES
-from klaf.server.table.inbox import Elsewhere, Left
+from klaf.server.table.inbox import Forgotten, WrittenElsewhere
 from klaf.server.table.loading import load
 from klaf.server.table.thinking import PoolThinker, Thinker
 from klaf.server.table.windows import Pace
@@ -73,7 +73,7 @@ class Hall:
         for actor in list(self.tables.values()):
             actor.timekeeper.stop()
             await actor.settled()
-            await actor.table.ledger.keep()
+            await actor.table.ledger.checkpoint()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -104,7 +104,7 @@ class Hall:
                 continue
             self.tables[code] = actor
             return actor
-        raise Refused("try-again", again=True)
+        raise Refused("try-again", retry=True)
 
     async def find(self, code: str) -> Actor:
         """Return a table, taken up from the store if need be.
@@ -126,7 +126,7 @@ class Hall:
             self.logger.error(f"table {broken.why}", table=code)
             raise broken from None
         except Conflict:
-            raise Refused("try-again", again=True) from None
+            raise Refused("try-again", retry=True) from None
         finally:
             self._loading.pop(code, None)
         if actor is None:
@@ -171,7 +171,7 @@ class Hall:
             except Refused:  # its log is damaged, or of other rules
                 continue
             for _ in range(TRIES):
-                actor.post(Left(guest))
+                actor.post(Forgotten(guest))
                 await actor.settled()
                 if actor.table.broken or not decisions.leave_for_good(actor.standing.state, guest):
                     break
@@ -227,7 +227,7 @@ class Hall:
             await self._renew()
         for actor in list(self.tables.values()):
             if now - actor.quiet_since > UNLOAD and actor.idle:
-                await actor.table.ledger.keep()
+                await actor.table.ledger.checkpoint()
                 if actor.idle:  # nobody has come meanwhile
                     self._let_go(actor.code)
             elif now - actor.quiet_since > QUIET:
@@ -243,7 +243,7 @@ class Hall:
         for code in wanted:
             actor = self.tables[code]
             actor.table.notify_presence()
-            actor.post(Elsewhere(actor.standing.seq + 1))
+            actor.post(WrittenElsewhere(actor.standing.seq + 1))
 
     async def sweep(self) -> None:
         """Delete lobbies that were abandoned and tables that nobody has touched for long."""

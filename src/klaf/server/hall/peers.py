@@ -10,7 +10,7 @@ from klaf.server.errors import StoreFailed
 from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
 from klaf.server.table.actor import Actor
-from klaf.server.table.inbox import Elsewhere
+from klaf.server.table.inbox import WrittenElsewhere
 
 HEARTBEAT = 2.0  # seconds
 
@@ -85,7 +85,7 @@ def deliver(note: Note, actor: Actor) -> None:
     table = actor.table
     match note.kind:
         case "log":
-            actor.post(Elsewhere(note.seq))
+            actor.post(WrittenElsewhere(note.seq))
         case "seat":
             table.end_other(note.guests[0])
         case "said":

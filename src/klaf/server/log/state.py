@@ -98,8 +98,8 @@ class Standing(NamedTuple):
         return self.window is not None and move == self.window.declines
 
 
-class Stored(Struct, frozen=True):
-    """A standing as it is stored now and then."""
+class Checkpoint(Struct, frozen=True):
+    """A standing that is stored, so that a table need not be replayed from its first row."""
 
     seq: int
     state: State
@@ -235,14 +235,14 @@ def hash_of(standing: Standing, given: AnyInput) -> bytes:
     return match.digest()
 
 
-def store(standing: Standing, stale: dict[str, int]) -> Stored:
-    """Make what is stored of a standing now and then."""
+def checkpoint_of(standing: Standing, stale: dict[str, int]) -> Checkpoint:
+    """Return the checkpoint of a standing."""
     position = None if standing.match is None else standing.match.position()
-    return Stored(standing.seq, standing.state, position, stale)
+    return Checkpoint(standing.seq, standing.state, position, stale)
 
 
-def restore(stored: Stored) -> Standing:
-    """Take a stored standing up again, under today's rules; house rules that are new have their defaults.
+def restore(stored: Checkpoint) -> Standing:
+    """Return the standing of a checkpoint, under today's rules; house rules that are new have their defaults.
 
     Raises:
         OtherRules: it is no position of today's rules.

@@ -19,7 +19,7 @@ class GuestRow(Struct, frozen=True):
     id: str
     name: str
     lang: str
-    seen: int  # milliseconds since 1970, to the day
+    last_seen: int  # milliseconds since 1970, to the day
 
 
 class Listing(Struct, frozen=True):
@@ -112,12 +112,12 @@ class Store(ABC):
         """Return the code of the table that a command has made."""
 
     @abstractmethod
-    async def keep(self, table: str, seq: int, document: bytes) -> None:
-        """Store where a table stands; only the newest is kept."""
+    async def put_checkpoint(self, table: str, seq: int, document: bytes) -> None:
+        """Store a checkpoint of a table: its standing after that row; only the newest is kept."""
 
     @abstractmethod
-    async def kept(self, table: str) -> tuple[int, bytes] | None:
-        """Return what was kept last."""
+    async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
+        """Return the newest checkpoint of a table: the seq and the standing."""
 
     @abstractmethod
     async def record(self, table: str, match: int) -> str | None:

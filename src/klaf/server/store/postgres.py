@@ -189,13 +189,13 @@ class PostgresStore(Store):
         found = await self._fetch(sql.MADE, guest, command)
         return found[0][0] if found else None
 
-    async def keep(self, table: str, seq: int, document: bytes) -> None:
+    async def put_checkpoint(self, table: str, seq: int, document: bytes) -> None:
         """Store where a table stands."""
-        await self._fetch(sql.KEEP, table, seq, document)
+        await self._fetch(sql.PUT_CHECKPOINT, table, seq, document)
 
-    async def kept(self, table: str) -> tuple[int, bytes] | None:
+    async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
         """Return what was kept last."""
-        found = await self._fetch(sql.KEPT, table)
+        found = await self._fetch(sql.CHECKPOINT, table)
         return (found[0][0], found[0][1]) if found else None
 
     async def record(self, table: str, match: int) -> str | None:
@@ -258,7 +258,7 @@ class PostgresStore(Store):
 
     async def put_guest(self, guest: GuestRow) -> None:
         """Store a guest anew or changed."""
-        await self._fetch(sql.PUT_GUEST, guest.id, guest.name, guest.lang, guest.seen)
+        await self._fetch(sql.PUT_GUEST, guest.id, guest.name, guest.lang, guest.last_seen)
 
     async def guest(self, guest: str) -> GuestRow | None:
         """Return what is known of a guest."""

@@ -144,13 +144,13 @@ class SQLiteStore(Store):
         found = await self._read_settled(sql.MADE, guest, command)
         return found[0][0] if found else None
 
-    async def keep(self, table: str, seq: int, document: bytes) -> None:
+    async def put_checkpoint(self, table: str, seq: int, document: bytes) -> None:
         """Store where a table stands."""
-        await self._writes.do(lambda db: db.execute(sql.KEEP, (table, seq, document)) and None)
+        await self._writes.do(lambda db: db.execute(sql.PUT_CHECKPOINT, (table, seq, document)) and None)
 
-    async def kept(self, table: str) -> tuple[int, bytes] | None:
+    async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
         """Return what was kept last."""
-        found = await self._read(sql.KEPT, table)
+        found = await self._read(sql.CHECKPOINT, table)
         return tuple(found[0]) if found else None
 
     async def record(self, table: str, match: int) -> str | None:
@@ -205,7 +205,7 @@ class SQLiteStore(Store):
 
     async def put_guest(self, guest: GuestRow) -> None:
         """Store a guest anew or changed."""
-        values = (guest.id, guest.name, guest.lang, guest.seen)
+        values = (guest.id, guest.name, guest.lang, guest.last_seen)
         await self._writes.do(lambda db: db.execute(sql.PUT_GUEST, values) and None)
 
     async def guest(self, guest: str) -> GuestRow | None:

@@ -22,11 +22,11 @@ MADE = (
     "SELECT tables.code FROM tables JOIN log ON log.code = tables.code AND log.seq = 1 "
     "WHERE tables.maker = ? AND log.command = ?"
 )
-KEEP = (
-    "INSERT INTO kept (code, seq, document) VALUES (?, ?, ?) ON CONFLICT (code) DO UPDATE "
-    "SET seq = excluded.seq, document = excluded.document WHERE kept.seq < excluded.seq"
+PUT_CHECKPOINT = (
+    "INSERT INTO checkpoints (code, seq, document) VALUES (?, ?, ?) ON CONFLICT (code) DO UPDATE "
+    "SET seq = excluded.seq, document = excluded.document WHERE checkpoints.seq < excluded.seq"
 )
-KEPT = "SELECT seq, document FROM kept WHERE code = ?"
+CHECKPOINT = "SELECT seq, document FROM checkpoints WHERE code = ?"
 RECORD = "SELECT record FROM records WHERE code = ? AND match = ?"
 LISTED = (
     "SELECT document FROM tables WHERE public = ? AND stage <> 'over' "
@@ -44,12 +44,12 @@ MADE_BY = f"SELECT code, public, {ALONE} FROM tables WHERE maker = ? AND stage <
 STILL_ALONE = f"SELECT code FROM tables WHERE code = ? AND stage <> 'over' AND {ALONE}"
 TOUCH = "UPDATE tables SET at = ? WHERE code = ?"
 STALE = "SELECT code FROM tables WHERE (stage = 'lobby' AND at < ?) OR at < ?"
-DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in ("tables", "seats", "log", "kept", "records"))
+DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in ("tables", "seats", "log", "checkpoints", "records"))
 PUT_GUEST = (
-    "INSERT INTO guests (id, name, lang, seen) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
-    "SET name = excluded.name, lang = excluded.lang, seen = excluded.seen"
+    "INSERT INTO guests (id, name, lang, last_seen) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
+    "SET name = excluded.name, lang = excluded.lang, last_seen = excluded.last_seen"
 )
-GUEST = "SELECT id, name, lang, seen FROM guests WHERE id = ?"
+GUEST = "SELECT id, name, lang, last_seen FROM guests WHERE id = ?"
 FORGET_GUEST = ("DELETE FROM guests WHERE id = ?", "DELETE FROM transfers WHERE guest = ?")
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
 PUT_TRANSFER = (

@@ -9,7 +9,7 @@ from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFail
 from klaf.server.log.state import Standing
 from klaf.server.table import decisions
 from klaf.server.table.handler import Handler
-from klaf.server.table.inbox import Asked, Came, Elsewhere, Item, Left, Tick, Went
+from klaf.server.table.inbox import Asked, Came, Forgotten, Item, Tick, Went, WrittenElsewhere
 from klaf.server.table.live import LiveTable
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
@@ -89,13 +89,13 @@ class Actor:
                 await self.handler.enter(item)
             case Went():
                 table.go(item.viewer)
-            case Elsewhere():
+            case WrittenElsewhere():
                 if item.seq > table.standing.seq:
                     await table.ledger.catch_up()
             case Tick():
                 if table.ledger.unsure:
                     await table.ledger.catch_up()
-            case Left():
+            case Forgotten():
                 await table.ledger.commit(decisions.leave_for_good(table.standing.state, item.guest))
 
     async def _careful(self, work: Coroutine[Any, Any, None], item: Item | None = None) -> None:
@@ -113,7 +113,7 @@ class Actor:
             self.services.metrics.count("failures")
             self.services.logger.failure("table", table=self.code)
             if isinstance(item, Asked | Came):
-                self.handler.refuse(item.viewer, item.command.id, Refused("failed", again=True))
+                self.handler.refuse(item.viewer, item.command.id, Refused("failed", retry=True))
             self.timekeeper.look_later()
 
 

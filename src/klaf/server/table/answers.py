@@ -49,5 +49,5 @@ def refusal_of(
         text=reason_for_people(error, lang, names),
         rule=getattr(error, "rule", None),
         field=getattr(error, "field", None),
-        again=getattr(error, "again", False),
+        retry=getattr(error, "retry", False),
     )

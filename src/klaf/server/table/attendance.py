@@ -9,7 +9,7 @@ from klaf.server.telling.viewers import Viewer
 from klaf.wire.tables import Presence
 
 
-class Elsewhere(NamedTuple):
+class OtherProcess(NamedTuple):
     """Who is at the table by another process, as it has told, and until when that counts."""
 
     guests: frozenset[str]
@@ -23,7 +23,7 @@ class Attendance:
     def __init__(self) -> None:
         """Start with nobody there."""
         self.viewers: list[Viewer] = []
-        self.elsewhere: dict[str, Elsewhere] = {}  # by process
+        self.elsewhere: dict[str, OtherProcess] = {}  # by process
         self.gone_since: dict[str, float] = {}  # guests whose connection was lost
         self.hostless_since: float | None = None  # since when people sit here between matches without their host
 
@@ -38,7 +38,7 @@ class Attendance:
         """Whether anybody looks at the table: if nobody does, its clocks stand still."""
         return bool(self.viewers) or any(other.guests or other.spectators for other in self._others(now))
 
-    def _others(self, now: float) -> list[Elsewhere]:
+    def _others(self, now: float) -> list[OtherProcess]:
         """Return what other processes have told lately."""
         self.elsewhere = {process: other for process, other in self.elsewhere.items() if other.until > now}
         return [*self.elsewhere.values()]
@@ -62,7 +62,7 @@ class Attendance:
         if seated and viewer.guest not in self.here(now):
             self.gone_since[viewer.guest] = now
 
-    def hear_of(self, process: str, other: Elsewhere, now: float) -> set[str]:
+    def hear_of(self, process: str, other: OtherProcess, now: float) -> set[str]:
         """Take in who is here by another process; return those who have come."""
         before = self.here(now)
         self.elsewhere[process] = other

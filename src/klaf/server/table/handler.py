@@ -30,7 +30,7 @@ class Handler:
             try:
                 await table.ledger.catch_up()
             except StoreFailed:
-                self.refuse(viewer, command.id, Refused("try-again", again=True))
+                self.refuse(viewer, command.id, Refused("try-again", retry=True))
                 return
         if table.broken:
             self.refuse(viewer, command.id, table.broken)
@@ -60,7 +60,7 @@ class Handler:
         except StoreFailed:
             table.ledger.unsure = True
             metrics.count("store_failures")
-            self.refuse(viewer, command.id, Refused("try-again", again=True))
+            self.refuse(viewer, command.id, Refused("try-again", retry=True))
         else:
             if done is not None:
                 self.answers.keep(viewer.guest, command.id, done)
@@ -72,7 +72,7 @@ class Handler:
         """Tell a viewer why a command is not carried out."""
         self.table.services.metrics.count("refusals")
         refusal = refusal_of(error, command, viewer.lang, names(self.table.standing.state, viewer.lang))
-        if not refusal.again:
+        if not refusal.retry:
             self.answers.keep(viewer.guest, command, refusal)
         viewer.send(refusal)
 
@@ -115,7 +115,7 @@ class Handler:
                 return messages.Done(re=command.id)
             except Conflict:
                 continue
-        raise Refused("try-again", again=True)
+        raise Refused("try-again", retry=True)
 
     async def _rearrange(self, viewer: Viewer, command: decisions.RearrangingCommand) -> messages.Done:
         table, store = self.table, self.table.services.store

@@ -32,16 +32,16 @@ class Tick(NamedTuple):
     """Time has passed, or a bot has thought."""
 
 
-class Elsewhere(NamedTuple):
+class WrittenElsewhere(NamedTuple):
     """Another process has written to this table's log."""
 
     seq: int
 
 
-class Left(NamedTuple):
+class Forgotten(NamedTuple):
     """A guest wants to be forgotten."""
 
     guest: str
 
 
-Item = Came | Went | Asked | Tick | Elsewhere | Left
+Item = Came | Went | Asked | Tick | WrittenElsewhere | Forgotten

@@ -7,14 +7,14 @@ import msgspec
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.log.change import Change, change_of, checked_change
 from klaf.server.log.inputs import AnyInput, Relaid, Resumed, Row, write_input
-from klaf.server.log.state import Standing, hash_of, store
+from klaf.server.log.state import Standing, checkpoint_of, hash_of
 from klaf.server.store.contract import Append, Ended, Listing
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
 from klaf.server.telling import render
 from klaf.server.telling.records import record_of
 
-KEEP_EVERY = 25  # rows between two stored standings
+CHECKPOINT_EVERY = 25  # rows between two checkpoints
 
 
 class Ledger:
@@ -91,14 +91,14 @@ class Ledger:
     def _apply(self, change: Change) -> None:
         self.standing = change.after
         self._applied(change)
-        if change.after.seq % KEEP_EVERY == 0:
-            self._services.spawn(self.keep())
+        if change.after.seq % CHECKPOINT_EVERY == 0:
+            self._services.spawn(self.checkpoint())
 
-    async def keep(self) -> None:
+    async def checkpoint(self) -> None:
         """Store where the table stands, so that it need not be played from its beginning."""
-        document = msgspec.json.encode(store(self.standing, self._stale.seqs))
+        document = msgspec.json.encode(checkpoint_of(self.standing, self._stale.seqs))
         try:
-            await self._services.store.keep(self._code, self.standing.seq, document)
+            await self._services.store.put_checkpoint(self._code, self.standing.seq, document)
         except StoreFailed:
             self._services.metrics.count("store_failures")
 

@@ -7,7 +7,7 @@ from klaf.server.log.change import Change
 from klaf.server.log.state import Standing, State
 from klaf.server.table import decisions, stand_ins
 from klaf.server.table.agenda import Situation
-from klaf.server.table.attendance import Attendance, Elsewhere
+from klaf.server.table.attendance import Attendance, OtherProcess
 from klaf.server.table.ledger import Ledger
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
@@ -15,7 +15,7 @@ from klaf.server.table.thoughts import Thoughts
 from klaf.server.table.timing import Timing
 from klaf.server.telling import phrases
 from klaf.server.telling.broadcast import Broadcast, Scene
-from klaf.server.telling.render import Telling
+from klaf.server.telling.render import RenderedChange
 from klaf.server.telling.viewers import Viewer
 from klaf.wire import messages
 from klaf.wire.tables import Presence
@@ -38,8 +38,8 @@ class LiveTable:
         self.timing.observe(standing, services.clock.now())
         self.broadcast = Broadcast()
         self.broken: Refused | None = None  # why the table cannot be played on
-        self._told: Presence | None = None
-        self._told_of: State | None = None
+        self._presence_told: Presence | None = None
+        self._presence_of: State | None = None
 
     @property
     def standing(self) -> Standing:
@@ -62,7 +62,7 @@ class LiveTable:
 
     def _apply(self, change: Change) -> None:
         """Take in a change that is committed, and tell everybody."""
-        telling = Telling(change)
+        telling = RenderedChange(change)
         waited = bool(self.timing.moment.asked)
         now = self.now
         self.timing.observe(change.after, now, telling.public_view)
@@ -70,7 +70,7 @@ class LiveTable:
         if change.before is None or change.before.match is not change.after.match:
             self.thoughts.clear()
         if stand_ins.moves_again(change) is not None:
-            self._told_of = None  # to be told with whatever is due next
+            self._presence_of = None  # to be told with whatever is due next
         self.stand_ins = stand_ins.remaining(self.stand_ins, change)
         if not self.timing.moment.asked:
             self.passed.clear()
@@ -105,7 +105,7 @@ class LiveTable:
     def stand_in_for(self, seats: set[int]) -> None:
         """Have stand-ins play seats, and tell whatever has changed in who is there."""
         self.stand_ins |= seats
-        if seats or self.attendance.elsewhere or self.standing.state is not self._told_of:
+        if seats or self.attendance.elsewhere or self.standing.state is not self._presence_of:
             self.tell_presence()
 
     # Coming and going
@@ -116,7 +116,7 @@ class LiveTable:
         if self.seat_of(viewer.guest) is not None:
             for other in self.attendance.others_of(viewer):
                 self.attendance.viewers.remove(other)
-                other.line.end("elsewhere", again=False)
+                other.line.end("elsewhere", retry=False)
             self.services.peers.seat_taken(self.code, viewer.guest)
         self.attendance.add(viewer)
         self.take_back(viewer.guest)
@@ -132,18 +132,18 @@ class LiveTable:
     def show_out(self, guest: str) -> None:
         """End the connections of a guest who is forgotten."""
         for viewer in self.attendance.of(guest):
-            viewer.line.end("guest", again=False)
+            viewer.line.end("guest", retry=False)
 
     def end_other(self, guest: str) -> None:
         """End the connections of a guest whose seat was taken from another process."""
         for viewer in self.attendance.of(guest):
             self.attendance.viewers.remove(viewer)
-            viewer.line.end("elsewhere", again=False)
+            viewer.line.end("elsewhere", retry=False)
 
     def heard(self, process: str, guests: frozenset[str], spectators: int, seconds: float) -> None:
         """Take in who is at this table by another process."""
         now, asleep = self.now, not self.awake
-        for guest in self.attendance.hear_of(process, Elsewhere(guests, spectators, now + seconds), now):
+        for guest in self.attendance.hear_of(process, OtherProcess(guests, spectators, now + seconds), now):
             self.hear_back(guest)
         if asleep and self.awake:
             self.timing.restart(now)
@@ -173,9 +173,9 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Send everybody who is there, if that has changed."""
         presence, state = self.presence(), self.standing.state
-        self._told_of = state
-        if presence != self._told:
-            self._told = presence
+        self._presence_of = state
+        if presence != self._presence_told:
+            self._presence_told = presence
             for viewer in list(self.attendance.viewers):
                 viewer.send(messages.Present(presence=presence))
             self.notify_presence()

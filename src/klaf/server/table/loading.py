@@ -3,7 +3,7 @@
 import msgspec
 
 from klaf.server.log.change import Change, checked_change
-from klaf.server.log.state import Standing, Stored, restore
+from klaf.server.log.state import Checkpoint, Standing, restore
 from klaf.server.table.actor import Actor
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale, window_ended
@@ -18,11 +18,11 @@ async def load(services: Services, code: str) -> Actor | None:
         OtherRules: it was written under rules that are not known here.
         StoreFailed: it cannot be read.
     """
-    kept = await services.store.kept(code)
+    found = await services.store.checkpoint(code)
     standing: Standing | None = None
     stale = Stale()
-    if kept is not None:
-        stored = msgspec.json.decode(kept[1], type=Stored)
+    if found is not None:
+        stored = msgspec.json.decode(found[1], type=Checkpoint)
         standing, stale.seqs = restore(stored), stored.stale
     changes: list[Change] = []
     for row in await services.store.rows(code, 0 if standing is None else standing.seq):

@@ -57,16 +57,3 @@ class PoolThinker:
     def close(self) -> None:
         """Let thoughts end."""
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-class InlineThinker:
-    """Bots think at once, and the same each time: for tests."""
-
-    def __init__(self, seed: int = 0) -> None:
-        """Start a fortune of its own."""
-        self._rng = random.Random(seed)
-
-    def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
-        """Choose now, by chance, and seldom something dull."""
-        lively = [move for move in moves if move.text not in ("draw", "take", "pass")]
-        then(self._rng.choice(lively or list(moves)))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from klaf.server.log.change import Change
 from klaf.server.log.state import Standing, State
 from klaf.server.telling import render
-from klaf.server.telling.render import Telling
+from klaf.server.telling.render import RenderedChange
 from klaf.server.telling.viewers import Viewer, encode
 from klaf.wire import messages
 from klaf.wire.tables import Clock, Presence
@@ -31,7 +31,7 @@ class Broadcast:
         self.recent: deque[Change] = deque(maxlen=RECENT)
         self._seats: tuple[State | None, dict[str, int]] = (None, {})
 
-    def tell(self, telling: Telling, viewers: Sequence[Viewer], clock: Clock | None) -> None:
+    def tell(self, telling: RenderedChange, viewers: Sequence[Viewer], clock: Clock | None) -> None:
         """Send a change to every viewer; what several may see alike is made once."""
         self.recent.append(telling.change)
         if not viewers:
@@ -62,7 +62,7 @@ class Broadcast:
             return
         for change in missed:
             seat = change.after.state.seat_of(viewer.guest)
-            viewer.send(Telling(change).update(seat, viewer.guest, viewer.lang, None))
+            viewer.send(RenderedChange(change).update(seat, viewer.guest, viewer.lang, None))
         viewer.send(messages.Present(presence=scene.presence))
         viewer.send(messages.Clocked(clock=scene.clock))
 

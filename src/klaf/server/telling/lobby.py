@@ -9,7 +9,7 @@ from klaf.server.clocks import Clock, Timer
 from klaf.server.errors import StoreFailed
 from klaf.server.store.contract import Store
 from klaf.server.telling.viewers import Line, encode
-from klaf.wire.messages import Lobby as Told
+from klaf.wire import messages
 from klaf.wire.tables import Listed
 
 EVERY = 1.0  # seconds between two messages about changes
@@ -32,7 +32,7 @@ class Lobby:
         """Send the tables to a connection, now and at each change, or stop doing so."""
         self.forget(line)
         if on:
-            line.send(encode(Told(tables=await self.tables())))
+            line.send(encode(messages.Lobby(tables=await self.tables())))
             self.watching.append(line)
 
     def forget(self, line: Line) -> None:
@@ -50,7 +50,7 @@ class Lobby:
 
     async def _tell(self) -> None:
         try:
-            frame = encode(Told(tables=await self.tables()))
+            frame = encode(messages.Lobby(tables=await self.tables()))
         except StoreFailed:
             return
         for line in list(self.watching):

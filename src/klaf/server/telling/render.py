@@ -78,7 +78,7 @@ class Public(NamedTuple):
         return cls(match.acting, match.scores, moment(view), documents.of_view(view))
 
 
-class Telling:
+class RenderedChange:
     """A change, told to any viewer: each part is spelt once for all who may see it alike."""
 
     def __init__(self, change: Change) -> None:

@@ -20,7 +20,7 @@ class Line(Protocol):
     def send(self, frame: bytes) -> None:
         """Queue a frame."""
 
-    def end(self, code: str, again: bool) -> None:
+    def end(self, code: str, retry: bool) -> None:
         """Say why, and close."""
 
 

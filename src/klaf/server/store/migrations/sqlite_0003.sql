@@ -1,0 +1,2 @@
+ALTER TABLE kept RENAME TO checkpoints;
+ALTER TABLE guests RENAME COLUMN seen TO last_seen;
