@@ -23,6 +23,8 @@ from klaf.engine.layout import Array, blank
 from klaf.engine.randomness import rng_below, rng_start
 from klaf.engine.seeds import key_from
 from klaf.lab.contest import Contest
+from klaf.lab.measure import MOVES
+from klaf.lab.table import measure
 
 PLAYERS = 4
 POSITIONS = 24
@@ -140,6 +142,7 @@ def by_thumb(game: str) -> Contestant:
     seeds = iter(range(1 << 30))
 
     def play(_: None) -> Array:
-        return Contest.of(game, ("skilled",) * PLAYERS, PLAYERS * 64, next(seeds)).play(0, 64).moves
+        contest = Contest.of(game, ("skilled",) * PLAYERS, PLAYERS * 64, next(seeds))
+        return measure(contest, 0, 64, rotated=True).rows[:, MOVES]
 
     return Contestant(play, count=lambda moves: (int(moves.sum()), len(moves)))

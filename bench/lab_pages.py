@@ -3,6 +3,7 @@
 Every figure comes from a command that its page names. What is played is kept in ``.lab/``, the answers in
 ``docs/lab/data/``; an answer that is there already, to the same command and from the same code, is not sought again.
 What other code kept of the same study is taken over if its first, middle and last pieces, played again, come out equal.
+So are the answers themselves, with ``--same-as TREE``: a tree of the code that gave them must play those pieces alike.
 """
 
 from __future__ import annotations
@@ -16,12 +17,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bench.taking_over import CODE, plays_the_same, take_over
 from klaf.cli import main as klaf_command
 from klaf.cli.lab import LAB
 from klaf.cli.lab_run import study_of
 from klaf.engine.options import Number, SeatOr, spell
 from klaf.games import game as find_game
-from klaf.lab.run import line
 from klaf.lab.study import Study
 
 ROOT = Path(__file__).parent.parent
@@ -76,54 +77,38 @@ class Question:
         found: dict[str, Any] = json.loads(self.file.read_text(encoding="utf-8"))
         return found
 
-    def seek(self, game: str) -> None:
+    @property
+    def study(self) -> Study:
+        """Return the study that it asks for."""
+        return study_of(LAB.parse(list(self.words)))
+
+    @property
+    def answered(self) -> bool:
+        """Whether its answer is there, to this command and by this code."""
+        if not self.file.exists():
+            return False
+        known, asked = self.answer(), self.study.document()
+        return known["command"] == self.command and all(known.get(name) == asked[name] for name in CODE[1:])
+
+    def stamp(self) -> None:
+        """Make its answer this code's own."""
+        asked = self.study.document()
+        answer = self.answer() | {name: asked[name] for name in CODE}
+        self.file.write_text(json.dumps(answer, indent=1) + "\n", encoding="utf-8")
+
+    def seek(self) -> None:
         """Run the command, unless its answer is there."""
-        if self.file.exists():
-            known = self.answer()
-            told = study_of(LAB.parse(list(self.words))).document()
-            if known["command"] == self.command and all(known.get(name) == told[name] for name in CODE[1:]):
-                return
+        if self.answered:
+            return
         print(self.command, flush=True)
         kept = KEPT / f"{self.name}.jsonl"
         extra = ["--json", str(self.file), "--keep", str(kept), "--lang", "en"]
         if self.drawn:
             extra += ["--plot", str(PAGES / f"{self.name}.svg")]
-        take_over(kept, study_of(LAB.parse(list(self.words))))
+        take_over(kept, self.study)
         status = klaf_command(["lab", *self.words, *extra])
         if status:
             sys.exit(status)
-
-
-CODE = ("klaf lab", "code", "counted")  # what a study's document tells of the code
-
-
-def take_over(kept: Path, study: Study) -> None:
-    """Make what other code kept of the same study this code's own, if it would play the same; else delete it."""
-    if not kept.exists():
-        return
-    first, *lines = kept.read_text(encoding="utf-8").splitlines() or [""]
-    header = json.dumps(study.document())
-    if first == header:
-        return
-    try:
-        rows = {row["piece"]: row["sums"] for row in map(json.loads, lines)}
-        pieces = sorted(rows)
-        same = asked(json.loads(first)) == asked(json.loads(header)) and len(pieces) > 0
-        tried = {pieces[0], pieces[len(pieces) // 2], pieces[-1]} if same else set()
-        same = same and all(rows[piece] == json.loads(json.dumps(study.play(piece))) for piece in tried)
-    except (ValueError, KeyError, TypeError):
-        same = False
-    if not same:
-        kept.unlink()
-        return
-    made = [header, *(json.dumps(line(study, piece, rows[piece])) for piece in pieces)]
-    kept.write_text("\n".join(made) + "\n", encoding="utf-8")
-    print(f"{kept.name}: taken over")
-
-
-def asked(document: dict[str, Any]) -> dict[str, Any]:
-    """Return what a study is of, whatever code plays it."""
-    return {name: value for name, value in document.items() if name not in CODE}
 
 
 def sizes(game: str) -> list[Question]:
@@ -192,18 +177,38 @@ def questions(game: str) -> list[Question]:
     return [*sizes(game), cards(game), *skill(game), *(change.question for change in changes(game))]
 
 
+def stamp(tree: Path, asked: list[Question]) -> int:
+    """Take over the answers whose first, middle and last pieces another tree's code plays as this one does."""
+    other = []
+    for question, same in zip(asked, plays_the_same(tree, [question.words for question in asked]), strict=True):
+        print(f"{question.name}: {'taken over' if same else 'played otherwise'}", flush=True)
+        if same:
+            question.stamp()
+        else:
+            other.append(question)
+    return 1 if other else 0
+
+
 def main() -> int:
     """Ask everything, and write the pages."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=GAMES, action="append", help="leave the others as they are")
     parser.add_argument("--write", action="store_true", help="only write the pages from the answers that are there")
+    parser.add_argument(
+        "--same-as",
+        type=Path,
+        metavar="TREE",
+        help="take answers over that this tree's code plays alike",
+    )
     arguments = parser.parse_args()
     os.environ["KLAF_LANG"] = "en"
     KEPT.mkdir(exist_ok=True)
     DATA.mkdir(parents=True, exist_ok=True)
-    for game in () if arguments.write else arguments.game or GAMES:
-        for question in questions(game):
-            question.seek(game)
+    asked = [question for game in arguments.game or GAMES for question in questions(game)]
+    if arguments.same_as:
+        return stamp(arguments.same_as, [question for question in asked if not question.answered])
+    for question in () if arguments.write else asked:
+        question.seek()
     from bench.lab_words import write_pages
 
     write_pages()

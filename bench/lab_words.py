@@ -6,8 +6,8 @@ from itertools import pairwise
 from typing import Any
 
 from bench.lab_pages import GAMES, PAGES, TABLE, Change, Question, cards, changes, sizes, skill
-from klaf.cli.lab_words import card_name, level
 from klaf.games import game as find_game
+from klaf.lab.words import card_name, level
 from klaf.locale import text
 
 SURE = 4 / 1.96  # sentences speak only of what lies four standard errors away, in half-widths of an interval
@@ -36,6 +36,10 @@ WHY_SEATS = {
     "somebody else each time.",
     "tuki": "",
 }
+
+
+def _named(game: str, card: str, lang: str) -> str:
+    return card_name(find_game(game), card, lang)
 
 
 def percent(one: dict[str, Any], signed: bool = False) -> str:
@@ -192,7 +196,11 @@ def worths(game: str) -> list[str]:
     question = cards(game)
     rows = question.answer()["cards"]
     lines = [
-        [card_name(game, row["card"], "en"), percent(row["wins"], signed=True), plain(row["points"], signed=True)]
+        [
+            _named(game, row["card"], "en"),
+            percent(row["wins"], signed=True),
+            plain(row["points"], signed=True),
+        ]
         for row in rows
     ]
     best, worst = rows[0], rows[-1]
@@ -203,9 +211,9 @@ def worths(game: str) -> list[str]:
     )
     said = []
     if sure(best["wins"]):
-        said.append(f"Best to be dealt: {card_name(game, best['card'], 'en')}, {percent(best['wins'], signed=True)}.")
+        said.append(f"Best to be dealt: {_named(game, best['card'], 'en')}, {percent(best['wins'], signed=True)}.")
     if sure(worst["wins"]):
-        said.append(f"Worst: {card_name(game, worst['card'], 'en')}, {percent(worst['wins'], signed=True)}.")
+        said.append(f"Worst: {_named(game, worst['card'], 'en')}, {percent(worst['wins'], signed=True)}.")
     picture = f"![What cards are worth]({game}-cards-{TABLE}.svg)"
     points = text("en", "lab-worth-points", game=game).lower()
     return [intro, " ".join(said), table(["card", "wins", points], lines), picture, sources([question])]

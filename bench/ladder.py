@@ -17,16 +17,16 @@ from pathlib import Path
 from typing import Any
 
 import klaf
+from bench.taking_over import take_over
 from klaf.bots import LEVELS, levels
-from klaf.lab.arena import COLUMNS, play_all, stretch
-from klaf.lab.contest import CLAIRVOYANT, Contest, code_hash
-from klaf.lab.summary import Estimate, lead, shares
+from klaf.lab.arena import Arena
+from klaf.lab.contest import CLAIRVOYANT, Contest
+from klaf.lab.run import on_threads, run
 
 ROOT = Path(__file__).parent.parent
 KEPT = ROOT / ".ladder"
 RESULT = ROOT / "docs" / "bots.json"
 SEED = 2018
-STRETCHES = 1  # lines of what older code has played, replayed before the rest is taken over
 TABLES = {"taki": (2, 4, 10), "eight": (2, 4, 5), "tuki": (2, 4, 6)}
 BUDGETS = (12, 50, 200, 800)  # iterations at a table of four
 
@@ -87,45 +87,25 @@ def budgets() -> list[Pairing]:
 def play(pairing: Pairing, threads: int | None) -> dict[str, Any]:
     """Play a contest, or what is missing of it, and tell how it went."""
     contest = Contest.of(pairing.game, pairing.bots, pairing.games, SEED)
+    arena = Arena((contest,), contest.deals)
     name = f"{pairing.game}-{pairing.players}-{pairing.one}-{pairing.others}"
     file = KEPT / f"{name}.jsonl"
-    take_over(contest, file)
-    played = play_all(contest, file, threads, lambda done, of: show(name, done, of))
-    ahead: Estimate = lead(contest, played, pairing.one, pairing.others)
-    wins = Estimate.of(shares(contest, played)[:, 0])
+    take_over(file, arena)
+    parts = run(arena, file, on_threads(threads), lambda done, of: show(name, done, of))
+    ahead = arena.lead(parts, pairing.one, pairing.others)
+    wins = arena.answer(parts).lines[0].wins
     print(f"\r{name}: {100 * ahead.mean:+.1f} ± {100 * ahead.margin:.1f}, wins {100 * wins.mean:.1f} %", flush=True)
     return {
         "game": pairing.game,
         "players": pairing.players,
         "one": pairing.one,
         "others": pairing.others,
-        "games": contest.deals * contest.players,
+        "games": arena.games,
         "lead": [ahead.mean, ahead.margin],
         "wins": [wins.mean, wins.margin],
         "command": pairing.command,
-        "code": code_hash(pairing.game),
+        "code": arena.code,
     }
-
-
-def take_over(contest: Contest, file: Path) -> None:
-    """Let what other code has played stand if this code plays the beginning alike; else put the file aside."""
-    if not file.exists():
-        return
-    lines = file.read_text(encoding="utf-8").splitlines()
-    before, now = json.loads(lines[0])["contest"], json.loads(json.dumps(contest.document()))
-    if before == now:
-        return
-    alike = before | {"code": now["code"]} == now
-    for row in map(json.loads, lines[1 : 1 + STRETCHES]) if alike else ():
-        again = contest.play(row["first"], row["first"] + min(stretch(contest), len(row["moves"]) // contest.players))
-        n = len(again.moves)
-        alike = alike and all(getattr(again, name).tolist() == row[name][:n] for name in COLUMNS)
-    if alike:
-        file.write_text("\n".join([json.dumps({"contest": now}), *lines[1:]]) + "\n", encoding="utf-8")
-        print(f"{file.name}: taken over from code {before['code']}", flush=True)
-    else:
-        file.replace(file.with_suffix(".other"))
-        print(f"{file.name}: played by other code, and otherwise; put aside", flush=True)
 
 
 def show(name: str, done: int, of: int) -> None:

@@ -38,12 +38,6 @@ def _bots(name: str) -> None:
     bot(klaf.game(name).name, "skilled")
 
 
-def _arena(name: str) -> None:
-    from klaf.lab.contest import Contest
-
-    Contest.of(name, ("skilled", "skilled"), 2, 0).prepare()
-
-
 def _lab(name: str) -> None:
     from klaf.lab.contest import Contest
     from klaf.lab.table import measure
@@ -65,7 +59,6 @@ PARTS: dict[str, Part] = {
     "batch": (RULES, _batch, ("batch",)),
     "stepper": (RULES, _stepper, ("stepper",)),
     "bots": (BOTS, _bots, ("bots",)),
-    "arena": (LAB, _arena, ("arena",)),
     "lab": (LAB, _lab, ("lab",)),
     "envs": (ENVS, _envs, ("vector", "observe")),
 }

@@ -2,10 +2,9 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
-from itertools import islice
+from collections import Counter
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -16,56 +15,50 @@ import pytest
 import klaf
 from klaf.cli import main
 from klaf.engine.compiling.mode import JITTED
-from klaf.lab import contest as contest_module
+from klaf.lab import code as code_module
 from klaf.lab import pool as pool_module
-from klaf.lab.arena import OtherContest, _missing, play_all
-from klaf.lab.contest import Contest, Played, code_hash, places
-from klaf.lab.keep import Damaged
-from klaf.lab.summary import Estimate, half_width, lead, rate, shares, sum_up
+from klaf.lab.arena import Arena, evenly, rate
+from klaf.lab.contest import Contest
+from klaf.lab.estimate import Estimate, half_width
+from klaf.lab.journal import Damaged
+from klaf.lab.measure import COLUMNS, MOVES, SHARES, WINNERS
+from klaf.lab.run import OtherStudy, line, on_threads, run
+from klaf.lab.table import Measured, measure, places
 from klaf.locale import LANGUAGES
 from tests.conformance.games import SHIPPED
 
 BOTS = ("skilled", "casual", "beginner")
 
 
-def contest(game: str = "taki", games: int = 1536, **changes: object) -> Contest:
+def contest(game: str = "taki", games: int = 1536, **changes: object) -> Arena:
     given: dict[str, object] = {"bots": BOTS, "seed": 3} | changes
-    return Contest.of(game, given["bots"], games, given["seed"])  # type: ignore[arg-type]
-
-
-def same(one: list[Played], other: list[Played]) -> bool:
-    names = ("winners", "places", "moves")
-    return all(
-        np.array_equal(
-            np.concatenate([getattr(part, name) for part in one]),
-            np.concatenate([getattr(part, name) for part in other]),
-        )
-        for name in names
-    )
+    found = Contest.of(game, given["bots"], games, given["seed"])  # type: ignore[arg-type]
+    return Arena((found,), found.deals)
 
 
 @pytest.mark.parametrize("game", SHIPPED)
 @pytest.mark.parametrize(("bots", "games"), [(BOTS, 1536), (("master", "skilled"), 6)], ids=["thumb", "search"])
 def test_threads_do_not_matter(game: str, bots: tuple[str, ...], games: int) -> None:
     asked = contest(game, games, bots=bots)
-    assert same(play_all(asked, threads=1), play_all(asked, threads=3))
+    assert run(asked, plays=on_threads(1)) == run(asked, plays=on_threads(3))
 
 
 def test_no_lock_is_held_while_bots_play() -> None:
     from klaf.bots import entries
-    from klaf.lab import drivers
+    from klaf.lab.measure import measure_matches
 
-    for entry in (entries.think, drivers.play_matches):
+    for entry in (entries.think, measure_matches):
         assert getattr(entry, "targetoptions", {"nogil": True})["nogil"]
 
 
 @pytest.mark.skipif(not JITTED, reason="nothing is compiled")
 def test_a_contest_is_compiled_once_for_all_processes() -> None:
     script = """if True:
-        from klaf.lab import drivers
         from klaf.lab.contest import Contest
-        Contest.of("taki", ("casual", "casual"), 1, 7).play(0, 1)
-        print(sum(drivers.play_matches.stats.cache_hits.values()))
+        from klaf.lab.measure import measure_matches
+        from klaf.lab.table import measure
+        measure(Contest.of("taki", ("casual", "casual"), 1, 7), 0, 1, rotated=True)
+        print(sum(measure_matches.stats.cache_hits.values()))
     """
     said = [
         subprocess.run([sys.executable, "-c", script], text=True, capture_output=True, check=True).stdout
@@ -76,11 +69,12 @@ def test_a_contest_is_compiled_once_for_all_processes() -> None:
 
 def test_plain_python_plays_the_same_contest() -> None:
     script = """if True:
-        from klaf.lab.contest import Contest
         from klaf.bots import levels
+        from klaf.lab.contest import Contest
+        from klaf.lab.table import measure
         levels.add("tuki", "small", "master", iterations=3, limit=1)
-        played = Contest.of("tuki", ("small", "casual"), 1, 7).play(0, 1)
-        print(played.winners.tolist(), played.places.tolist(), played.moves.tolist())
+        seen = measure(Contest.of("tuki", ("small", "casual"), 1, 7), 0, 1, rotated=True)
+        print(seen.rows.tolist(), seen.places_by_bot.tolist())
     """
     command = [sys.executable, "-c", script]
     said = {
@@ -90,27 +84,56 @@ def test_plain_python_plays_the_same_contest() -> None:
     assert len(said) == 1
 
 
-def test_other_code_of_a_game_is_another_contest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    assert len({code_hash(game) for game in (*SHIPPED, "ladder")}) == len(SHIPPED) + 1
-    package = tmp_path / "klaf"
-    shutil.copytree(contest_module._PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__", "locale"))
-    monkeypatch.setattr(contest_module, "_PACKAGE", package)
-    before = code_hash.__wrapped__("taki")
-    for decides in ("engine/hiding.py", "bots/desk.py", "games/taki/game.py", "bots/games/taki.py", "lab/drivers.py"):
-        file = package / decides
-        text = file.read_text()
-        file.write_text(text + "\nANOTHER = 1\n")
-        assert code_hash.__wrapped__("taki") != before, decides
-        file.write_text("# Only words.\n" + text)
-        assert code_hash.__wrapped__("taki") == before, decides
+DECIDING = (
+    ("klaf.engine.hiding", "show_common"),
+    ("klaf.engine.randomness", "rng_below"),
+    ("klaf.bots.search", "decide"),
+    ("klaf.bots.games.taki", "advise"),
+    ("klaf.games.taki.rules", "apply"),
+    ("klaf.games.taki.state", "State"),
+    ("klaf.lab.games.taki", "standing"),
+    ("klaf.lab.measure", "measure_match"),
+)
+TELLING = (
+    ("klaf.engine.events", "read_rows"),
+    ("klaf.engine.match", "Match"),
+    ("klaf.games.taki.reasons", "reason"),
+    ("klaf.lab.words", "grid"),
+    ("klaf.locale", "text"),
+)
+
+
+def test_the_code_of_a_study_is_what_it_reaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    games = [klaf.game(game) for game in (*SHIPPED, "ladder")]
+    assert len({code_module.playing(game) for game in games}) == len(games)
+    really = code_module.path_of
+
+    def hash_with(module: str, change: Any) -> str:
+        copy = tmp_path / "copy.py"
+        copy.write_text(change(really(module).read_text(encoding="utf-8")), encoding="utf-8")
+        monkeypatch.setattr(code_module, "path_of", lambda name: copy if name == module else really(name))
+        code_module.code_hash.cache_clear()
+        code_module._source.cache_clear()
+        return code_module.playing(klaf.game("taki"))
+
+    before = hash_with("klaf.games.taki.rules", str)
+    for module, name in DECIDING:
+        source = really(module).read_text(encoding="utf-8")
+        head = next(row for row in source.splitlines() if row.startswith((f"def {name}(", f"class {name}(")))
+        assert hash_with(module, lambda text, head=head: text.replace(head, f"@decorated\n{head}")) != before, module
+        assert hash_with(module, lambda text: "# Only words.\n" + text + "\nANOTHER = 1\n") == before, module
+    for module, _ in TELLING:
+        assert hash_with(module, lambda text: text.replace("return", "return not")) == before, module
+    code_module.code_hash.cache_clear()
+    code_module._source.cache_clear()
 
 
 def test_another_seed_is_another_contest() -> None:
-    assert not same(play_all(contest()), play_all(contest(seed=4)))
+    assert run(contest()) != run(contest(seed=4))
 
 
 def test_every_deal_is_played_from_every_seat() -> None:
-    asked = contest()
+    asked = contest().tables[0]
     seating = asked.seating(2)
     for deal in (seating[:3], seating[3:]):
         for seat in range(3):
@@ -122,7 +145,7 @@ def test_every_deal_is_played_from_every_seat() -> None:
 
 
 def test_a_deal_is_the_match_of_that_number_of_a_batch() -> None:
-    asked = contest()
+    asked = contest().tables[0]
     batch = klaf.game("taki").batch(4, players=3, seed=3)
     assert [batch.key(i) for i in range(4)] == [
         key.astype("<u4").tobytes().hex() for key in asked.states(0, 4)["key"][::3]
@@ -142,78 +165,85 @@ def test_an_interrupted_contest_goes_on_where_it_was(tmp_path: Path) -> None:
             raise Interrupted
 
     with pytest.raises(Interrupted):
-        play_all(asked, keep, 1, stop_soon)
+        run(asked, keep, on_threads(1), stop_soon)
     kept = len(keep.read_text().splitlines())
-    assert 1 < kept < 1 + 1536 // 3 // 256 + 1
+    assert 1 < kept < 1 + asked.pieces
     seen: list[int] = []
-    resumed = play_all(asked, keep, 1, lambda done, of: seen.append(done))
+    resumed = run(asked, keep, on_threads(1), lambda done, of: seen.append(done))
     assert seen[0] > 0
-    assert same(resumed, play_all(asked, threads=1))
-    assert same(play_all(asked, keep), resumed)
+    assert resumed == run(asked)
+    assert run(asked, keep) == resumed
 
 
 @pytest.mark.parametrize("cut", [1, 40])
 def test_a_line_cut_off_by_a_crash_is_played_again(tmp_path: Path, cut: int) -> None:
     keep = tmp_path / "kept.jsonl"
     asked = contest()
-    whole = play_all(asked, keep, threads=1)
+    whole = run(asked, keep)
     lines = keep.read_text().splitlines()
     keep.write_text("\n".join([*lines[:-1], ""])[:-cut])
-    assert same(play_all(asked, keep), whole)
-    assert same(play_all(asked, keep), whole)
+    assert run(asked, keep) == whole
+    assert run(asked, keep) == whole
 
 
 @pytest.mark.parametrize("length", [0, 1, 50])
 def test_a_file_that_was_only_begun_is_begun_again(tmp_path: Path, length: int) -> None:
     keep = tmp_path / "kept.jsonl"
-    whole = play_all(contest(), keep)
+    whole = run(contest(), keep)
     keep.write_text(keep.read_text()[:length])
-    assert same(play_all(contest(), keep), whole)
+    assert run(contest(), keep) == whole
 
 
 @pytest.mark.parametrize("damage", ["other contest", "my diary\n", "my diary", b"\xff\xfe\x00"], ids=repr)
 def test_the_file_of_another_contest_is_left_alone(tmp_path: Path, damage: str | bytes) -> None:
     keep = tmp_path / "kept.jsonl"
-    play_all(contest(), keep)
+    run(contest(), keep)
     if damage != "other contest":
         keep.write_bytes(damage if isinstance(damage, bytes) else damage.encode())
     before = keep.read_bytes()
-    with pytest.raises(OtherContest):
-        play_all(contest(seed=9 if damage == "other contest" else 3), keep)
+    with pytest.raises(OtherStudy):
+        run(contest(seed=9 if damage == "other contest" else 3), keep)
     assert keep.read_bytes() == before
 
 
-def shorter(row: dict[str, Any], *names: str) -> dict[str, Any]:
-    return row | {name: row[name][:-1] for name in names}
+def changed(name: str, change: Any) -> Any:
+    """Return a damage: one of a piece's sums is another, and its check fits."""
+
+    def damage(row: dict[str, Any]) -> str:
+        return json.dumps(line(contest(), row["piece"], row["sums"] | {name: change(row["sums"][name])}))
+
+    return damage
 
 
 DAMAGES: dict[str, Any] = {
     "no JSON": lambda row: "{",
     "no row": lambda row: "5",
     "nothing in it": lambda row: "{}",
-    "another stretch": lambda row: json.dumps(row | {"first": row["first"] + 1}),
-    "before the first": lambda row: json.dumps(row | {"first": -1}),
-    "no number": lambda row: json.dumps(row | {"first": "0"}),
-    "a winner too few": lambda row: json.dumps(shorter(row, "winners")),
-    "a match too few": lambda row: json.dumps(shorter(row, "winners", "places", "moves")),
-    "nobody won": lambda row: json.dumps(row | {"winners": [0] * len(row["winners"])}),
-    "somebody else won": lambda row: json.dumps(row | {"winners": [8] * len(row["winners"])}),
-    "no places": lambda row: json.dumps(row | {"places": row["moves"]}),
-    "ragged places": lambda row: json.dumps(row | {"places": [[2], *row["places"][1:]]}),
-    "half moves": lambda row: json.dumps(row | {"moves": [0.5] * len(row["moves"])}),
+    "another piece": lambda row: json.dumps(row | {"piece": row["piece"] + 1}),
+    "before the first": lambda row: json.dumps(row | {"piece": -1}),
+    "no number": lambda row: json.dumps(row | {"piece": "0"}),
+    "altered": lambda row: json.dumps(row | {"sums": row["sums"] | {"moves": row["sums"]["moves"] + 1}}),
+    "a match too few": changed("games", lambda n: n - 1),
+    "a bot too few": changed("wins", lambda wins: wins[:-1]),
+    "nobody won": changed("wins", lambda wins: [0] * len(wins)),
+    "somebody lost wins": changed("wins", lambda wins: [-wins[0], 2 * wins[0] + wins[1], *wins[2:]]),
+    "no places": changed("places", lambda places: {}),
+    "places that cannot be": changed("places", lambda places: {"7": sum(places.values())}),
+    "no moves": changed("moves", lambda n: 0),
+    "half moves": changed("moves", lambda n: n + 0.5),
 }
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_is_told_of_with_its_line_and_left_alone(tmp_path: Path, damage: str) -> None:
     keep = tmp_path / "kept.jsonl"
-    play_all(contest(), keep, threads=1)
+    run(contest(), keep)
     lines = keep.read_text().splitlines()
     lines[-1] = DAMAGES[damage](json.loads(lines[-1]))
     keep.write_text("\n".join(lines) + "\n")
     before = keep.read_text()
     with pytest.raises(Damaged) as told:
-        play_all(contest(), keep)
+        run(contest(), keep)
     assert told.value.facts == {"file": "kept.jsonl", "line": len(lines)}
     assert keep.read_text() == before
 
@@ -230,9 +260,9 @@ def test_ctrl_c_keeps_what_is_being_played(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr(pool_module, "wait", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        play_all(contest(), keep, threads=2)
-    assert len(keep.read_text().splitlines()) == 1 + 2  # what the two threads were at
-    assert same(play_all(contest(), keep), play_all(contest()))
+        run(contest(), keep, on_threads(2))
+    assert len(keep.read_text().splitlines()) == 1 + 1 + 2  # the first piece, and what the two threads were at
+    assert run(contest(), keep) == run(contest())
 
 
 def test_equals_share_their_places() -> None:
@@ -240,13 +270,35 @@ def test_equals_share_their_places() -> None:
 
 
 def test_shares_count_a_shared_win_in_parts() -> None:
-    asked = Contest.of("taki", ("skilled", "casual"), 2, 1)
-    played = [Played(0, np.array([0b01, 0b11]), np.array([[2, 4], [3, 3]]), np.array([10, 20]))]
-    assert shares(asked, played).tolist() == [[0.75, 0.25]]
-    assert lead(asked, played, "skilled", "casual").mean == 0.5
-    summary = sum_up(asked, played)
-    assert summary.moves == 15
-    assert [(line.bot, line.place) for line in summary.lines] == [("skilled", 1.25), ("casual", 1.75)]
+    found = Contest.of("taki", ("skilled", "casual"), 2, 1)
+    asked = Arena((found,), 1)
+    rows = np.zeros((2, COLUMNS), np.int64)
+    rows[:, MOVES], rows[:, WINNERS] = (10, 20), (0b01, 0b11)
+    ranking = np.array([[1.0, 0.0], [1.0, 1.0]])
+    sums = asked.sums([Measured(rows, found.seating(1), ranking, np.zeros((0, 0)))])
+    assert sums["wins"] == [3 * SHARES // 2, SHARES // 2]
+    assert asked.may_give(0, sums)
+    assert asked.lead([sums], "skilled", "casual").mean == 0.5
+    standings = asked.answer([sums])
+    assert standings.moves == 15
+    assert [(one.bot, one.place, one.wins.mean) for one in standings.lines] == [
+        ("skilled", 1.25, 0.75),
+        ("casual", 1.75, 0.25),
+    ]
+
+
+def test_intervals_of_bots_of_a_kind_are_those_of_their_mean_over_deals() -> None:
+    asked = contest("tuki", 300, bots=("skilled", "casual", "casual"))
+    seen = measure(asked.tables[0], 0, asked.deals, rotated=True)
+    won = seen.shares_by_bot.reshape(-1, 3, 3).mean(axis=1) / SHARES
+    parts = run(asked)
+    found = {one.bot: one.wins for one in asked.answer(parts).lines}
+    for bot, mine in (("skilled", [0]), ("casual", [1, 2])):
+        wanted = Estimate.of(won[:, mine].mean(axis=1))
+        assert (found[bot].mean, found[bot].margin) == pytest.approx((wanted.mean, wanted.margin))
+    wanted = Estimate.of(won[:, 0] - won[:, 1:].mean(axis=1))
+    lead = asked.lead(parts, "skilled", "casual")
+    assert (lead.mean, lead.margin) == pytest.approx((wanted.mean, wanted.margin))
 
 
 def test_an_interval_is_made_of_deals() -> None:
@@ -269,22 +321,29 @@ def test_deals_that_went_all_alike_do_not_prove_that_all_would() -> None:
 
 
 def test_who_comes_first_more_often_is_rated_higher() -> None:
-    mu, sigma = rate(np.array(([[2, 4, 6]] * 3 + [[4, 2, 6]]) * 10))
+    mu, sigma = rate({(2, 4, 6): 30, (4, 2, 6): 10})
     assert mu[0] > mu[1] > mu[2]
     assert max(sigma) < 8
+
+
+def test_rows_of_places_are_spread_evenly() -> None:
+    spread = evenly({(2, 4): 30, (4, 2): 10})
+    assert Counter(spread) == {(2, 4): 30, (4, 2): 10}
+    for k in range(0, 40, 4):
+        assert spread[k : k + 4].count((4, 2)) == 1
 
 
 @pytest.mark.parametrize("game", SHIPPED)
 @pytest.mark.parametrize(("better", "worse"), [("casual", "beginner"), ("skilled", "casual"), ("skilled", "random")])
 def test_levels_order_themselves(game: str, better: str, worse: str) -> None:
-    asked = Contest.of(game, (better, worse), 6000 if game == "taki" else 1000, 11)
-    assert lead(asked, play_all(asked), better, worse).above_zero
+    asked = contest(game, 6000 if game == "taki" else 1000, bots=(better, worse), seed=11)
+    assert asked.lead(run(asked), better, worse).above_zero
 
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_master_beats_a_skilled_player(game: str) -> None:
-    asked = Contest.of(game, ("master", "skilled"), {"taki": 200, "eight": 56, "tuki": 64}[game], 5)
-    assert lead(asked, play_all(asked), "master", "skilled").above_zero
+    asked = contest(game, {"taki": 200, "eight": 56, "tuki": 64}[game], bots=("master", "skilled"), seed=5)
+    assert asked.lead(run(asked), "master", "skilled").above_zero
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -332,7 +391,7 @@ def test_mistakes_are_told(arguments: list[str], words: str, capsys: pytest.Capt
 
 
 def test_nothing_is_played_when_the_result_cannot_be_written(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Contest, "play", None)
+    monkeypatch.setattr(Arena, "play", None)
     assert main(["arena", "taki", "--bots", "skilled,casual", "--json", "no/such/folder/file"]) == 2
 
 
@@ -360,11 +419,15 @@ def test_the_command_goes_on_where_it_was(tmp_path: Path, capsys: pytest.Capture
     assert "line 2" in capsys.readouterr().err
 
 
-def test_a_contest_of_any_length_begins_at_once() -> None:
-    """Deals to come are not listed: a list of 10^15 would fit no machine."""
-    asked = Contest.of("taki", ("skilled", "casual"), 10**15, 1)
-    done = asked.play(300, 302)
-    found = list(islice(_missing(asked, [done]), 4))
-    assert found == [range(256), range(256, 300), range(302, 558), range(558, 814)]
-    *_, last = _missing(Contest.of("taki", ("skilled", "casual"), 1200, 1), [done])
-    assert last == range(558, 600)
+def test_a_contest_of_any_length_begins_at_once(tmp_path: Path) -> None:
+    """Pieces to come are not listed: a list of 10^15 would fit no machine."""
+    asked = contest(games=10**15, bots=("skilled", "casual"))
+
+    def stop(done: int, of: int) -> None:
+        if done:
+            raise Interrupted
+
+    with pytest.raises(Interrupted):
+        run(asked, tmp_path / "kept.jsonl", on_threads(1), stop)
+    assert len((tmp_path / "kept.jsonl").read_text().splitlines()) == 1 + 1
+    assert asked.bounds(asked.pieces - 1)[1] == asked.deals

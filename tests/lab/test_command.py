@@ -15,15 +15,13 @@ import pytest
 import klaf
 from klaf.cli import main
 from klaf.cli.lab import LAB
-from klaf.cli.lab_answers import chart_of
 from klaf.cli.lab_run import study_of
-from klaf.cli.lab_words import grid
 from klaf.engine.layout import Array
 from klaf.lab.chart import WIDTH, Bar, Bars, Chart, columns, nice_step, svg
 from klaf.lab.picture import png
 from klaf.lab.run import run
 from klaf.lab.study import FORMAT
-from klaf.lab.table import counting, identity
+from klaf.lab.words import grid
 from klaf.locale import LANGUAGES, Term, text
 
 SMALL = {
@@ -63,8 +61,8 @@ def test_json_tells_what_was_asked_and_by_which_code(words: list[str], capsys: p
     found = json.loads(capsys.readouterr().out)
     assert found["klaf lab"] == FORMAT
     assert found["klaf"] == klaf.__version__
-    assert found["code"] == identity("taki")
-    assert found["counted"] == counting("taki", words[1])
+    asked = study_of(LAB.parse(list(words[1:])))
+    assert (found["code"], found["counted"]) == (asked.code, asked.counted)
     assert found["step"] == {"simulate": 512, "compare": 512, "cards": 1, "skill": 170}[words[1]]
     assert (found["kind"], found["game"], found["players"]) == (words[1], "taki", 3)
     assert found["games"] == {"simulate": 60, "cards": 60, "skill": 60, "compare": 240}[words[1]]
@@ -343,7 +341,7 @@ def test_a_chart_of_cards_says_what_each_is_compared_with(lang: str) -> None:
     """No card is dealt more: each takes the place of an average one, as the note under the table says."""
     study = study_of(LAB.parse(["cards", "taki", "--players", "2", "--games", "200"]))
     answer = study.answer(run(study))
-    chart = chart_of(answer, lang)
+    chart = answer.chart(lang)
     assert INSTEAD[lang] in chart.panels[0].title
     assert INSTEAD[lang] in chart.note
 
@@ -362,7 +360,7 @@ def test_a_chart_compares_like_with_like(tmp_path: Path) -> None:
     """Each measure is drawn in parts of what it was: what doubles is as long as anything else that doubles."""
     study = study_of(LAB.parse(["compare", "taki", "--players", "2", "--with", "pyramid=true", "--games", "40"]))
     answer = study.answer(run(study))
-    lengths, wins = chart_of(answer, "en").panels
+    lengths, wins = answer.chart("en").panels
     assert isinstance(lengths, Bars)
     assert isinstance(wins, Bars)
     found = {bar.label: bar for bar in lengths.rows}

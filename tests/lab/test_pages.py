@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bench import lab_pages, lab_words
+from bench.taking_over import take_over
 from klaf.cli.lab import LAB
 from klaf.cli.lab_run import study_of
 from klaf.games import game as find_game
@@ -65,7 +66,7 @@ def test_what_other_code_kept_is_taken_over_if_it_would_play_the_same(tmp_path: 
 
     def taken(first: str, rows: list[str]) -> list[str]:
         kept.write_text("\n".join([first, *rows]) + "\n", encoding="utf-8")
-        lab_pages.take_over(kept, study)
+        take_over(kept, study)
         return kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
 
     assert taken(header, ["whatever"]) == [header, "whatever"]  # its own is looked at when it is read
@@ -78,7 +79,7 @@ def test_what_other_code_kept_is_taken_over_if_it_would_play_the_same(tmp_path: 
     assert taken(older, [*bare[:-1], json.dumps(wrong)]) == []
     assert taken(older.replace('"deals": 1200', '"deals": 1201'), bare) == []
     assert taken(older, []) == taken("", bare) == taken(older, ["{}"]) == []
-    lab_pages.take_over(kept, study)
+    take_over(kept, study)
 
 
 @pytest.mark.parametrize("game", lab_pages.GAMES)

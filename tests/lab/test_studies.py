@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import shutil
 import signal
 import subprocess
 import sys
@@ -15,11 +14,12 @@ import numpy as np
 import pytest
 
 import klaf
+from klaf.lab import code as code_module
+from klaf.lab.arena import Arena
 from klaf.lab.cards import Cards
 from klaf.lab.compare import Compare, other_way
-from klaf.lab.contest import code_hash
-from klaf.lab.keep import Damaged
-from klaf.lab.measure import DEALS, MOVES, WINNERS
+from klaf.lab.journal import Damaged
+from klaf.lab.measure import DEALS
 from klaf.lab.probe import probe_of
 from klaf.lab.run import OtherStudy, line, on_threads, run
 from klaf.lab.simulate import Simulate
@@ -47,14 +47,6 @@ def test_threads_and_order_do_not_matter(game: str) -> None:
         one, many = run(study, plays=on_threads(1)), run(study, plays=on_threads(3))
         assert len(one) == study.pieces
         assert study.answer(one).document() == study.answer(many).document()
-
-
-@pytest.mark.parametrize("game", SHIPPED)
-def test_the_matches_are_those_of_the_arena(game: str) -> None:
-    table = table_of(game, ["skilled", "casual", "beginner"], 5, None, {})
-    found = measure(table, 3, 9, rotated=True)
-    assert found.rows[:, WINNERS].tolist() == table.play(3, 9).winners.tolist()
-    assert (found.rows[:, MOVES] <= table.play(3, 9).moves).all()
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -306,33 +298,49 @@ def test_pieces_of_another_size_are_of_another_study(tmp_path: Path, monkeypatch
 
 
 COUNTED = {
-    "simulate": ["contest", "table", "study", "tally", "simulate"],
-    "cards": ["contest", "table", "study", "tally", "cards"],
-    "compare": ["contest", "table", "study", "tally", "compare"],
-    "skill": ["contest", "table", "study", "tally", "skill"],
+    "arena": ("klaf.lab.arena", "sums"),
+    "simulate": ("klaf.lab.simulate", "sums"),
+    "cards": ("klaf.lab.cards", "sums"),
+    "compare": ("klaf.lab.compare", "sums"),
+    "skill": ("klaf.lab.skill", "decided"),
 }
+BY_ALL = {
+    "klaf.lab.contest": "seating",
+    "klaf.lab.table": "measure",
+    "klaf.lab.study": "bounds",
+    "klaf.lab.tally": "add",
+}
+BY_NONE = {"klaf.lab.words": "grid", "klaf.lab.chart": "svg", "klaf.lab.run": "run", "klaf.lab.journal": "Journal"}
 
 
 def test_code_that_counts_sets_studies_apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Change a file of the laboratory after the other: the studies that it counts for are others then, no more."""
-    package = Path(klaf.__file__).parent
-    shutil.copytree(package / "lab", tmp_path / "lab", ignore=shutil.ignore_patterns("__pycache__"))
-    monkeypatch.setattr("klaf.lab.contest._PACKAGE", tmp_path)
-    found = studies("taki", 6)
-    assert [study.kind for study in found] == ["simulate", "cards", "compare", "skill"]
+    """Change one module after the other: the studies for which it counts are others then, no more."""
+    really = code_module.path_of
+    contest = studies("taki", 6)[0].tables[0]
+    found = [*studies("taki", 6), Arena((contest,), 6)]
+    assert {study.kind for study in found} == set(COUNTED)
 
-    def told() -> dict[str, str]:
-        code_hash.cache_clear()
+    def told(module: str, name: str) -> dict[str, str]:
+        source = really(module).read_text(encoding="utf-8")
+        heads = [row for row in source.splitlines() if row.lstrip().startswith((f"def {name}(", f"class {name}"))]
+        assert heads or not name
+        for head in heads:
+            indent = head[: len(head) - len(head.lstrip())]
+            source = source.replace(head, f"{indent}@changed\n{head}")
+        copy = tmp_path / "copy.py"
+        copy.write_text(source, encoding="utf-8")
+        monkeypatch.setattr(code_module, "path_of", lambda one: copy if one == module else really(one))
+        code_module.code_hash.cache_clear()
+        code_module._source.cache_clear()
         return {study.kind: study.document()["counted"] for study in found}
 
-    before = told()
-    for file in sorted((tmp_path / "lab").glob("*.py")):
-        text = file.read_text()
-        file.write_text(text + "\nMORE = 1\n")
-        changed = {kind for kind, mark in told().items() if mark != before[kind]}
-        assert changed == {kind for kind, files in COUNTED.items() if file.stem in files}
-        file.write_text(text)
-    code_hash.cache_clear()
+    before = told("klaf.lab.study", "")
+    for module, name in [*COUNTED.values(), *BY_ALL.items(), *BY_NONE.items()]:
+        changed = {kind for kind, mark in told(module, name).items() if mark != before[kind]}
+        own = {kind for kind, (where, _) in COUNTED.items() if where == module}
+        assert changed == (set(COUNTED) if module in BY_ALL else own), module
+    code_module.code_hash.cache_clear()
+    code_module._source.cache_clear()
 
 
 @pytest.mark.parametrize("cut", [1, 40])

@@ -9,11 +9,11 @@ import pytest
 from klaf.engine.layout import Array
 from klaf.lab.cards import jackknife, worths
 from klaf.lab.compare import Compare, _sums
+from klaf.lab.estimate import half_width
 from klaf.lab.measure import COLUMNS, OPENER, POINTS, SHARES, WINNERS
 from klaf.lab.simulate import Simulate
 from klaf.lab.skill import decided, matches_until_ahead
 from klaf.lab.study import table_of
-from klaf.lab.summary import half_width
 from klaf.lab.table import Measured
 from klaf.lab.tally import Spread, add, alike, estimate, histogram, moments, products, ratio
 
@@ -112,7 +112,7 @@ def seen(winners: list[int], seating: list[list[int]], openers: list[int], point
     rows[:, WINNERS] = winners
     rows[:, OPENER] = openers
     rows[:, POINTS : POINTS + len(points[0])] = points
-    return Measured(rows, np.array(seating), np.zeros((0, 0), np.int64))
+    return Measured(rows, np.array(seating), np.zeros((len(rows), len(seating[0]))), np.zeros((0, 0), np.int64))
 
 
 def test_wins_are_shared_and_counted_from_the_opener_and_by_bot() -> None:

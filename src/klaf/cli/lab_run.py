@@ -11,7 +11,6 @@ from typing import Any
 from klaf import __version__
 from klaf.cli.files import bad_file, check_files_differ
 from klaf.cli.interrupt import STATUS, raise_again
-from klaf.cli.lab_answers import chart_of, table_of_answer
 from klaf.cli.match_flags import games_of, house_rules, pairs_of, players_of, seed_of, threads_of
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
@@ -38,6 +37,11 @@ def run_lab(parsed: Parsed, lang: str) -> int:
         return (run_scheduler if parsed.command == "scheduler" else run_worker)(parsed, lang)
     study = study_of(parsed)
     raise_again()
+    return run_study(study, parsed, lang, "lab")
+
+
+def run_study(study: Study, parsed: Parsed, lang: str, within: str = "") -> int:
+    """Play a study, or what is missing of it, and hand its answer out; give the exit status."""
     plot, where = parsed.flag("plot"), parsed.flag("json")
     check_files_differ(parsed, "keep", "json", "plot")
     _check(plot, where)
@@ -45,12 +49,13 @@ def run_lab(parsed: Parsed, lang: str) -> int:
     if parts is None:
         return STATUS
     answer = study.answer(parts)
-    document = study.document() | {"klaf": __version__, "command": command_of(parsed)} | answer.document()
-    print(json.dumps(document) if where == "-" else table_of_answer(answer, lang), flush=True)
+    command = command_of(parsed, within)
+    document = study.document() | {"klaf": __version__, "command": command} | answer.document()
+    print(json.dumps(document, allow_nan=False) if where == "-" else answer.table(lang), flush=True)
     if where is not None and where != "-":
-        _write(where, json.dumps(document, indent=1) + "\n")
+        _write(where, json.dumps(document, indent=1, allow_nan=False) + "\n")
     if plot is not None:
-        _write(plot, chart_of(answer, lang))
+        _write(plot, answer.chart(lang))
     return 0
 
 
@@ -157,9 +162,9 @@ def _plays(parsed: Parsed, lang: str) -> Plays:
     return on_cluster(address, alone)
 
 
-def command_of(parsed: Parsed) -> str:
+def command_of(parsed: Parsed, within: str) -> str:
     """Spell the command that gives the same answer on any machine."""
-    words = ["klaf", "lab", parsed.command, parsed.argument or ""]
+    words = ["klaf", *within.split(), parsed.command, *([parsed.argument] if parsed.argument else [])]
     for name, values in parsed.flags.items():
         if name not in ELSEWHERE:
             words += [word for value in values for word in (f"--{name}", value)]

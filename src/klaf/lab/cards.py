@@ -15,12 +15,28 @@ from typing import Any, ClassVar
 import numpy as np
 
 from klaf.engine.layout import Array
+from klaf.lab.chart import Bars, Chart
+from klaf.lab.estimate import Estimate, half_width
 from klaf.lab.measure import SHARES
 from klaf.lab.probe import Probe, probe_of
 from klaf.lab.study import Study
-from klaf.lab.summary import Estimate, half_width
 from klaf.lab.table import Measured, measure
 from klaf.lab.tally import Sums, add, spell
+from klaf.lab.words import (
+    NO_BREAK,
+    PERCENT,
+    bar,
+    bots_of,
+    card_name,
+    chart_of,
+    grid,
+    heads,
+    margin,
+    note_of,
+    number,
+    page,
+)
+from klaf.locale import text
 
 GROUPS = 100
 
@@ -123,3 +139,24 @@ class Worths:
         return {
             "cards": [{"card": row.kind, "wins": spell(row.wins), "points": spell(row.points)} for row in self.rows]
         }
+
+    def note(self, lang: str, gap: str = " ") -> str:
+        """Say what is to be known to read it."""
+        return note_of(self.study, lang, gap, bots=bots_of(self.study, lang))
+
+    def table(self, lang: str) -> str:
+        """Lay it out for a terminal."""
+        points = text(lang, "lab-worth-points", game=self.study.game)
+        rows = [[*heads(lang, "card", "worth", "margin"), points, text(lang, "lab-margin")]]
+        for row in self.rows:
+            wins = [number(PERCENT * row.wins.mean, signed=True), margin(row.wins, PERCENT)]
+            rows.append([self._name(row, lang), *wins, number(row.points.mean, signed=True), margin(row.points)])
+        return page(self.study, lang, self.note(lang), [grid(rows)])
+
+    def chart(self, lang: str) -> Chart:
+        """Draw what every card is worth in wins."""
+        bars = [bar(self._name(row, lang), row.wins, True, signed=True) for row in self.rows]
+        return chart_of(self.study, lang, self.note(lang, NO_BREAK), Bars(text(lang, "lab-chart-worth"), tuple(bars)))
+
+    def _name(self, row: Worth, lang: str) -> str:
+        return card_name(self.study.tables[0].found, row.kind, lang)

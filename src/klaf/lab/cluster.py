@@ -20,7 +20,6 @@ from klaf.engine.errors import KlafError
 from klaf.engine.packages import require
 from klaf.lab.run import Piece, Plays
 from klaf.lab.study import Study
-from klaf.lab.table import counting, identity
 from klaf.lab.tally import Sums
 
 AHEAD = 3  # pieces that each thread of a worker is given ahead of time
@@ -103,7 +102,7 @@ def _hand_out(
     check(client, address, study)
     waiting: dict[Any, int] = {}
     done: SimpleQueue[Any] = SimpleQueue()
-    mark = mark_of(study.game, study.kind)
+    mark = mark_of(study)
 
     def give() -> bool:
         piece = next(missing, None)
@@ -144,7 +143,7 @@ def check(client: Any, address: str, study: Study) -> None:
         NoCluster: there are none.
         OtherCode: one runs other code.
     """
-    marks, known = client.run(mark_of, study.game, study.kind, on_error="return"), mark_of(study.game, study.kind)
+    marks, known = client.run(mark_of, study, on_error="return"), mark_of(study)
     if not marks:
         raise NoCluster(why="workers", address=address)
     for worker, mark in marks.items():
@@ -152,9 +151,9 @@ def check(client: Any, address: str, study: Study) -> None:
             raise OtherCode(worker=worker, code=str(mark)[: len(known)], known=known)
 
 
-def mark_of(game: str, kind: str) -> str:
+def mark_of(study: Study) -> str:
     """Hash all code that decides what a piece gives."""
-    return f"{identity(game)}-{counting(game, kind)}"
+    return f"{study.code}-{study.counted}"
 
 
 def play_piece(study: Study, piece: int, mark: str) -> Sums:
@@ -163,7 +162,7 @@ def play_piece(study: Study, piece: int, mark: str) -> Sums:
     Raises:
         OtherCode: this worker's code is not the caller's; it may have joined after the others were asked.
     """
-    if (own := mark_of(study.game, study.kind)) != mark:
+    if (own := mark_of(study)) != mark:
         raise OtherCode(worker=_dask().get_worker().address, code=own, known=mark)
     return study.play(piece)
 

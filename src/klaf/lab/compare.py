@@ -13,13 +13,31 @@ from typing import Any, ClassVar
 import numpy as np
 
 from klaf.engine.layout import Array
+from klaf.lab.chart import Bars, Chart
 from klaf.lab.contest import Contest
+from klaf.lab.estimate import Estimate
 from klaf.lab.measure import DEALS, LEADS, MOVES, SHARES, TURNS
 from klaf.lab.probe import probe_of
 from klaf.lab.study import Study
-from klaf.lab.summary import Estimate
 from klaf.lab.table import Measured, measure
 from klaf.lab.tally import Sums, add, estimate, ratio, reach_of, spell
+from klaf.lab.words import (
+    NO_BREAK,
+    PERCENT,
+    bar,
+    bots_of,
+    chart_of,
+    grid,
+    heads,
+    is_share,
+    level,
+    margin,
+    measure_name,
+    number,
+    page,
+    rules_given,
+)
+from klaf.locale import text
 
 LENGTHS = {"moves": MOVES, "turns": TURNS, "deals": DEALS, "leads": LEADS}
 
@@ -152,6 +170,42 @@ class Compared:
                 for name, row in self.rows.items()
             }
         }
+
+    def note(self, lang: str, gap: str = " ") -> str:
+        """Say who played by which rules, a gap between them."""
+        tables = self.study.tables
+        one, other = (gap.join(rules_given(table)) or "—" for table in tables[:2])
+        better, worse = (level(bot, lang) for bot in tables[2].bots[:2])
+        facts = {"one": one, "other": other, "better": better, "worse": worse, "bots": bots_of(self.study, lang)}
+        return text(lang, "lab-note-compare", **facts)
+
+    def table(self, lang: str) -> str:
+        """Lay it out for a terminal."""
+        rows = [heads(lang, "measure", "one", "other", "difference", "margin", "verdict")]
+        for name, row in self.rows.items():
+            times = PERCENT if is_share(name) else 1.0
+            means = [number(times * one.mean) for one in (row.one, row.other)]
+            verdict = text(lang, f"lab-verdict-{('less', 'none', 'more')[row.sign + 1]}")
+            fine = 4 if 0 < times * row.difference.margin < 0.01 else 2
+            difference = [number(times * row.difference.mean, fine, signed=True), margin(row.difference, times, fine)]
+            rows.append([measure_name(name, self.study.game, lang), *means, *difference, verdict])
+        return page(self.study, lang, self.note(lang), [grid(rows)])
+
+    def chart(self, lang: str) -> Chart:
+        """Draw what changes.
+
+        Moves, deals and leads have nothing in common but that each may grow or shrink by so many hundredths.
+        """
+        changes = {name: row.change for name, row in self.rows.items() if not is_share(name)}
+        wins = {name: row.difference for name, row in self.rows.items() if is_share(name)}
+        wins = {name: one for name, one in wins.items() if not name.startswith("seat-")}
+        panels = []
+        for head, found in (("lab-chart-change", changes), ("lab-chart-wins-change", wins)):
+            bars = [
+                bar(measure_name(k, self.study.game, lang), one, True, signed=True) for k, one in found.items() if one
+            ]
+            panels.append(Bars(text(lang, head), tuple(bars)))
+        return chart_of(self.study, lang, self.note(lang, NO_BREAK), *panels)
 
 
 def other_way(table: Contest, edition: str | None, house: dict[str, Any]) -> Contest:

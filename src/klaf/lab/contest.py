@@ -1,63 +1,32 @@
-"""A contest between bots: which matches are played, and how to play some of them.
+"""A contest between bots at one table: which matches are played, and who sits where.
 
 Every deal is replayed as often as there are seats, the bots one seat further each time, so that no bot is dealt
 better cards than another. Deal number d is the match number d of a batch with the contest's key, and chance comes to
 the bots from a stream of that match alone: the same contest gives the same results wherever its matches are played.
 """
 
-import ast
-import hashlib
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
-from functools import cache, cached_property
-from pathlib import Path
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
-from klaf.bots.desk import Desk, Plan
+from klaf.bots.desk import Plan
 from klaf.bots.levels import plan_of
 from klaf.bots.player import mind_of
-from klaf.engine.compiling.cache import sources_elsewhere
 from klaf.engine.description import Description
 from klaf.engine.drivers import derive_keys
 from klaf.engine.errors import BadOptions
 from klaf.engine.layout import Array, blank
 from klaf.engine.options import Value
-from klaf.engine.registry import module_of
 from klaf.engine.seeds import Seed, key_from, key_text
 from klaf.engine.setup import set_up
-from klaf.engine.warmup import prepare
 from klaf.games import game as find_game
 
-_PACKAGE = Path(__file__).resolve().parent.parent
-PLAYING = (
-    "engine/bits.py",
-    "engine/by_game.py",
-    "engine/dispatch.py",
-    "engine/drivers.py",
-    "engine/hiding.py",
-    "engine/randomness.py",
-    "games/{game}/*.py",
-    "bots/chances.py",
-    "bots/desk.py",
-    "bots/dispatch.py",
-    "bots/search.py",
-    "bots/games/{game}.py",
-    "lab/drivers.py",
-)
-TELLING = ("events.py", "position.py", "reasons.py", "terms.py")  # what a game says, not how it goes
+
+
 CLAIRVOYANT = "clairvoyant"  # a master who sees all cards: no product has it, it measures what luck leaves to skill
-
-
-@dataclass(frozen=True)
-class Played:
-    """How some deals of a contest went: a row for each deal and rotation."""
-
-    first: int  # deal
-    winners: Array  # a bit per seat
-    places: Array  # of each bot, in the order of the contest, 2 for the first: twice the mean place of a tie
-    moves: Array
 
 
 @dataclass(frozen=True)
@@ -125,9 +94,9 @@ class Contest:
         return np.stack([mind_of(self.found)] * self.players)
 
     def document(self) -> dict[str, Any]:
-        """Return what identifies the contest, JSON-able; it includes a hash of the code that plays it."""
+        """Return who plays by which rules, JSON-able."""
         plans = [{name: int(row[name]) for name in row.dtype.names} for row in self.plans]
-        return asdict(self) | {"plans": plans, "code": code_hash(self.game)}
+        return {"bots": self.bots, "edition": self.edition, "house": self.house, "plans": plans}
 
     def states(self, lo: int, hi: int) -> Array:
         """Set up, not dealt yet, all matches of deals lo … hi - 1."""
@@ -142,76 +111,3 @@ class Contest:
         seats = np.arange(self.players)
         turned = (seats[None, :] + seats[:, None]) % self.players
         return np.tile(turned, (n, 1)).astype(np.int64)
-
-    def prepare(self) -> None:
-        """Have all code that plays it compiled."""
-        from klaf.lab import drivers  # noqa: F401  (known before it is asked for, its code is kept on disk)
-
-        prepare(self.found, "arena", _use)
-
-    def play(self, lo: int, hi: int) -> Played:
-        """Play deals lo … hi - 1, all rotations of each."""
-        from klaf.lab import drivers
-
-        self.prepare()
-        states = self.states(lo, hi)
-        moves = np.zeros(len(states), np.int64)
-        trees = self.plans["iterations"][self.plans["depth"] > 0]
-        desk = Desk(self.found, self.minds.shape[1], int(trees.max(initial=0)))
-        drivers.play_matches(
-            states,
-            lo * self.players,
-            key_from(self.seed),
-            self.seating(hi - lo),
-            self.plans,
-            self.minds,
-            self.sees_all,
-            moves,
-            desk.log,
-            desk.views,
-            desk.worlds,
-            desk.nodes,
-            desk.paper,
-        )
-        return self.result(lo, states, moves)
-
-    def result(self, lo: int, states: Array, moves: Array) -> Played:
-        """Read off how matches went that begin with deal lo."""
-        seating = self.seating(len(states) // self.players)
-        by_seat = places(self.found.ranking(states))
-        by_bot = np.zeros_like(by_seat)
-        np.put_along_axis(by_bot, seating, by_seat, axis=1)
-        return Played(lo, np.asarray(states["winners"]).copy(), by_bot, moves)
-
-
-@cache
-def code_hash(game: str, sources: tuple[str, ...] = PLAYING) -> str:
-    """Hash all code that decides how a match of bots goes; words about it do not count, nor do its texts."""
-    digest = hashlib.sha256()
-    own = [path for pattern in sources for path in sorted(_PACKAGE.glob(pattern.format(game=game)))]
-    for path in [*own, *sources_elsewhere(module_of(game))]:
-        if path.name in TELLING:
-            continue
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
-            body = getattr(node, "body", None)
-            if isinstance(body, list) and body and _is_words(body[0]):
-                body[0] = ast.Pass()
-        digest.update(f"{path.parent.name}/{path.name} {ast.dump(tree)}".encode())
-    return digest.hexdigest()[:20]
-
-
-def _is_words(statement: ast.stmt) -> bool:
-    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
-
-
-def places(ranking: Array) -> Array:
-    """Turn rows of numbers, more is better, into places: twice the mean of the places that equals share."""
-    better = (ranking[:, None, :] > ranking[:, :, None]).sum(axis=2)
-    equal = (ranking[:, None, :] == ranking[:, :, None]).sum(axis=2)
-    doubled: Array = 2 * better + equal + 1
-    return doubled.astype(np.int64)
-
-
-def _use(game: Description, players: int) -> None:
-    Contest.of(game.name, ("skilled",) * players, players, 0).play(0, 1)

@@ -13,7 +13,7 @@ from klaf.engine.drivers import count_moves
 from klaf.engine.events import Log
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_start
-from klaf.lab.drivers import ask
+from klaf.lab.ask import ask
 from klaf.lab.probe import begins_turn, cards, points, standing, won_deal
 
 # The columns of a match's row; the points of its seats follow.
@@ -78,7 +78,7 @@ def measure_match(
     rows: Array,
     sums: Array,
 ) -> None:
-    """Play match i to its end, as the arena does, and write its row; add up products of cards if there is room."""
+    """Play match i to its end and write its row; add up products of cards if there is room for them."""
     s = states[i]
     deal(s, ev)
     looks = sums.shape[0] > 0

@@ -11,6 +11,7 @@ A game without a probe is counted in moves, one turn each; its cards are not loo
 =========================  ====================================================================================
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +19,7 @@ from klaf.engine.by_game import ByGame
 from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.parts import find_part
+from klaf.locale import Term
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,7 @@ class Probe:
     points: Any
     won_deal: Any
     cards: Any
+    word: Callable[[str], Term | None] | None = None  # what people call a kind of card; none: as they call the card
 
 
 def _every_move(s: Any, move: int) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from klaf.engine.errors import KlafError
-from klaf.lab.keep import Journal
+from klaf.lab.journal import Journal
 from klaf.lab.pool import count_of, each
 from klaf.lab.study import Study
 from klaf.lab.tally import Sums

@@ -6,12 +6,30 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from klaf.lab.chart import Bars, Chart, columns
+from klaf.lab.estimate import Estimate
 from klaf.lab.measure import DEALS, LEADS, MOVES, SHARES, TURNS
 from klaf.lab.probe import probe_of
 from klaf.lab.study import Study
-from klaf.lab.summary import Estimate
 from klaf.lab.table import Measured, measure
 from klaf.lab.tally import Spread, Sums, add, estimates, histogram, moments, products, ratio, spell
+from klaf.lab.words import (
+    NO_BREAK,
+    bar,
+    bots_of,
+    chart_of,
+    grid,
+    heads,
+    level,
+    margin,
+    measure_name,
+    note_of,
+    number,
+    page,
+    share,
+    shares,
+)
+from klaf.locale import text
 
 LENGTHS = {"moves": MOVES, "turns": TURNS, "deals": DEALS, "leads": LEADS}
 SIDES = ("winners", "others")
@@ -91,3 +109,31 @@ class Simulated:
             "order": [spell(one) for one in self.order],
             "bots": {name: spell(one) for name, one in self.bots.items()},
         }
+
+    def note(self, lang: str, gap: str = " ") -> str:
+        """Say what is to be known to read it."""
+        return note_of(self.study, lang, gap, bots=bots_of(self.study, lang))
+
+    def table(self, lang: str) -> str:
+        """Lay it out for a terminal."""
+        rows = [heads(lang, "measure", "mean", "margin", "median", "middle")]
+        for name, spread in self.spreads.items():
+            if spread.least < spread.most:
+                between = f"{number(spread.low, 0)} … {number(spread.high, 0)}"
+                cells = [number(spread.mean.mean), margin(spread.mean), number(spread.median, 0), between]
+                rows.append([measure_name(name, self.study.game, lang), *cells])
+        blocks = [grid(rows)] if len(rows) > 1 else []
+        blocks.append(shares(lang, "order-of-play", {f"order-{k + 1}": one for k, one in enumerate(self.order)}))
+        blocks.append(shares(lang, "seats", {f"seat-{k + 1}": one for k, one in enumerate(self.seats)}))
+        if len(self.bots) > 1:
+            rows = [heads(lang, "bot", "wins", "margin")]
+            blocks.append(grid(rows + [[level(bot, lang), *share(one)] for bot, one in self.bots.items()]))
+        return page(self.study, lang, self.note(lang), blocks)
+
+    def chart(self, lang: str) -> Chart:
+        """Draw how long matches are, and what the order of play is worth."""
+        game = self.study.game
+        lengths = columns(measure_name("turns", game, lang), self.spreads["turns"].counts)
+        order = [bar(measure_name(f"order-{k + 1}", game, lang), one, True) for k, one in enumerate(self.order)]
+        wins = Bars(text(lang, "lab-chart-order"), tuple(order), 1 / self.study.players)
+        return chart_of(self.study, lang, self.note(lang, NO_BREAK), lengths, wins)

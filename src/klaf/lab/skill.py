@@ -11,12 +11,15 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from klaf.lab.chart import Bars, Chart
 from klaf.lab.contest import Contest
+from klaf.lab.estimate import Estimate
 from klaf.lab.measure import SHARES
 from klaf.lab.study import Study
-from klaf.lab.summary import Estimate
 from klaf.lab.table import Measured, measure
 from klaf.lab.tally import Sums, add, estimate, spell
+from klaf.lab.words import NO_BREAK, PERCENT, bar, chart_of, grid, heads, level, note_of, number, page, share
+from klaf.locale import text
 
 OFTEN = 0.95
 ONE_SIDED = 1.645  # standard errors within which so many means lie, counted from one side
@@ -48,7 +51,7 @@ class Skill(Study):
 
     def sums(self, seen: Sequence[Measured]) -> Sums:
         """Count what was measured."""
-        tables = {str(number): decided(one) for number, one in enumerate(seen)}
+        tables = {str(pair): decided(one) for pair, one in enumerate(seen)}
         return {"deals": len(seen[0].rows) // self.players, **tables}
 
     def fits(self, piece: int, sums: Sums) -> bool:
@@ -61,8 +64,8 @@ class Skill(Study):
         total = add(parts)
         n = total["deals"]
         rows = []
-        for number, table in enumerate(self.tables):
-            sums = total[str(number)]
+        for pair, table in enumerate(self.tables):
+            sums = total[str(pair)]
             won, squares = sums["wins"]
             wins = estimate(n, won, squares, SHARES * self.players)
             shared = (won * SHARES - sums["squares"]) / (n * self.players * SHARES**2)
@@ -156,3 +159,25 @@ class Skills:
                 for row in self.rows
             ]
         }
+
+    def note(self, lang: str, gap: str = " ") -> str:
+        """Say what is to be known to read it."""
+        return note_of(self.study, lang, gap)
+
+    def table(self, lang: str) -> str:
+        """Lay it out for a terminal."""
+        rows = [heads(lang, "better-bot", "worse-bot", "wins", "margin", "by-skill", "by-cards", "until-ahead")]
+        for row in self.rows:
+            decided_by = [number(PERCENT * one.mean) for one in (row.by_skill, row.by_cards)]
+            until = "—" if row.matches is None else str(row.matches)
+            rows.append([level(row.better, lang), level(row.worse, lang), *share(row.wins), *decided_by, until])
+        return page(self.study, lang, self.note(lang), [grid(rows)])
+
+    def chart(self, lang: str) -> Chart:
+        """Draw what the better bot of each pair wins."""
+        pairs = []
+        for match in self.rows:
+            names = {"better": level(match.better, lang), "worse": level(match.worse, lang)}
+            pairs.append(bar(text(lang, "lab-pair-of", **names), match.wins, True))
+        wins = Bars(text(lang, "lab-chart-skill"), tuple(pairs), 1 / self.study.players)
+        return chart_of(self.study, lang, self.note(lang, NO_BREAK), wins)

@@ -11,8 +11,9 @@ from typing import Any, ClassVar
 
 from klaf.engine.errors import BadOptions
 from klaf.engine.seeds import Seed
+from klaf.lab.code import counting, playing
 from klaf.lab.contest import Contest
-from klaf.lab.table import Measured, counting, identity, nothing_seen, step_of
+from klaf.lab.table import Measured, nothing_seen, step_of
 from klaf.lab.tally import Sums, alike
 
 FORMAT = 2
@@ -82,19 +83,15 @@ class Study:
     @property
     def code(self) -> str:
         """Hash the code that decides how matches go and what is measured of them."""
-        return identity(self.game)
+        return playing(self.tables[0].found)
 
     @property
     def counted(self) -> str:
         """Hash the code that decides what is counted of all that."""
-        return counting(self.game, self.kind)
+        return counting(type(self))
 
     def document(self) -> dict[str, Any]:
         """Return what sets the study apart from others, JSON-able."""
-        tables = []
-        for table in self.tables:
-            told = table.document()
-            tables.append({name: told[name] for name in ("bots", "edition", "house", "plans")})
         return {
             "klaf lab": FORMAT,
             "kind": self.kind,
@@ -106,7 +103,7 @@ class Study:
             "step": self.step,
             "code": self.code,
             "counted": self.counted,
-            "tables": tables,
+            "tables": [table.document() for table in self.tables],
         }
 
     def play(self, piece: int) -> Sums:

@@ -9,39 +9,28 @@ from klaf.engine.description import Description
 from klaf.engine.layout import Array, blank
 from klaf.engine.seeds import key_from
 from klaf.engine.warmup import prepare
-from klaf.lab.contest import PLAYING, Contest, code_hash
+from klaf.lab.contest import Contest
 from klaf.lab.measure import COLUMNS, OPENER, POINTS, SHARES, WINNERS, measure_matches
 from klaf.lab.probe import probe_of
 
-MEASURING = (*PLAYING, "lab/measure.py", "lab/probe.py", "lab/games/{game}.py")
-COUNTING = ("lab/contest.py", "lab/table.py", "lab/study.py", "lab/tally.py")
 AT_ONCE = 512  # matches that are played and kept together
 AT_ONCE_SEARCHING = 16
-
-
-def identity(game: str) -> str:
-    """Hash all code that decides what is measured."""
-    return code_hash(game, MEASURING)
-
-
-def counting(game: str, kind: str) -> str:
-    """Hash the code that seats bots, shares matches out among pieces and adds up what is measured."""
-    return code_hash(game, (*COUNTING, f"lab/{kind}.py"))
 
 
 def nothing_seen(contest: Contest) -> "Measured":
     """Return no matches of a table, as if measured."""
     width = len(probe_of(contest.found).kinds) + contest.players + 2
     rows, seating = np.zeros((0, COLUMNS), np.int64), np.zeros((0, contest.players), np.int64)
-    return Measured(rows, seating, np.zeros((width, width), np.int64))
+    return Measured(rows, seating, np.zeros(seating.shape), np.zeros((width, width), np.int64))
 
 
 @dataclass(frozen=True)
 class Measured:
-    """Matches as they went: a row of `measure` for each, and who sat where; products of cards if asked for."""
+    """Matches as they went: a row of ``measure`` for each; products of cards if asked for."""
 
     rows: Array
-    seating: Array
+    seating: Array  # for each match, which bot has each seat
+    ranking: Array  # for each match, numbers that rank its seats, more is better
     sums: Array
 
     @property
@@ -54,8 +43,16 @@ class Measured:
     @property
     def shares_by_bot(self) -> Array:
         """Return what each bot won of each match, in the order of the table."""
-        found = np.zeros_like(self.shares)
-        np.put_along_axis(found, self.seating, self.shares, axis=1)
+        return self._by_bot(self.shares)
+
+    @property
+    def places_by_bot(self) -> Array:
+        """Return twice the place of each bot in each match, 2 for the first; equals share the mean of their places."""
+        return self._by_bot(places(self.ranking))
+
+    def _by_bot(self, by_seat: Array) -> Array:
+        found = np.zeros_like(by_seat)
+        np.put_along_axis(found, self.seating, by_seat, axis=1)
         return found
 
     @property
@@ -79,6 +76,14 @@ class Measured:
         second = np.where(won, least, sign * self.points).max(axis=1)
         gap: Array = np.where(won.all(axis=1), 0, best - np.where(won.all(axis=1), best, second))
         return gap
+
+
+def places(ranking: Array) -> Array:
+    """Turn rows of numbers, more is better, into places: twice the mean of the places that equals share."""
+    better = (ranking[:, None, :] > ranking[:, :, None]).sum(axis=2)
+    equal = (ranking[:, None, :] == ranking[:, :, None]).sum(axis=2)
+    doubled: Array = 2 * better + equal + 1
+    return doubled.astype(np.int64)
 
 
 def step_of(contest: Contest, rotated: bool) -> int:
@@ -120,7 +125,7 @@ def measure(contest: Contest, lo: int, hi: int, rotated: bool, cards: bool = Fal
         np.zeros((players, width), np.int64),
         sums,
     )
-    return Measured(rows, seating, sums)
+    return Measured(rows, seating, contest.found.ranking(states), sums)
 
 
 def _use(game: Description, players: int) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.layout import Array
-from klaf.lab.summary import UNSEEN, Estimate, half_width
+from klaf.lab.estimate import UNSEEN, Estimate, half_width
 
 Sums = dict[str, Any]  # JSON-able: whole numbers, lists of them, and histograms by the text of the value
 

@@ -6,7 +6,9 @@ from klaf.games.taki.cards import COLOUR, COPIES, FIGURES, KINDS, N_COLOURED, N_
 from klaf.games.taki.hands import held
 from klaf.games.taki.moves import AND_CALL, DRAW, N_PLAYS
 from klaf.games.taki.state import CHAIN, TURN, State
+from klaf.games.taki.terms import term
 from klaf.lab.probe import Probe
+from klaf.locale import Term
 
 CARDS = (*FIGURES, *KINDS[N_COLOURED:])  # the colours are alike: a figure counts whatever its colour
 
@@ -40,6 +42,12 @@ def cards(s: State, seat: int, out: Array) -> None:
 
 compile_module(__name__)
 
+
+def word(kind: str) -> Term | None:
+    """Name a kind of card: of coloured cards, only the figure."""
+    return Term(kind, f"taki-figure-{kind.replace('+', 'plus')}") if kind in FIGURES else term(kind)
+
+
 _copies = [int(COPIES[0, :N_COLOURED].reshape(-1, N_FIGURES)[:, figure].sum()) for figure in range(N_FIGURES)]
 PROBE = Probe(
     CARDS,
@@ -50,4 +58,5 @@ PROBE = Probe(
     points,
     won_deal,
     cards,
+    word,
 )

@@ -46,6 +46,7 @@ lab-title-skill = { $game }, { $players } players: luck and skill, { $games } ma
 lab-note-simulate = Bots: { $bots }. 95 % intervals.
 lab-note-compare = One way: { $one } · the other: { $other }. The same deals. Bots: { $bots }; for skill one { $better } among { $worse }. 95 % intervals.
 lab-note-cards = What one such card in place of an average one changes. Bots: { $bots }. 95 % intervals.
+lab-note-arena = Every deal from each of its seats. 95 % intervals.
 lab-note-skill = One better bot among worse ones, every deal from each of its seats. 95 % intervals.
 lab-note-rules = Rules: { $rules }.
 lab-measure = Measure

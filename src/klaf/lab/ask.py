@@ -1,42 +1,14 @@
-"""Whole matches between bots, compiled: the match's state stays here, a bot is handed its seat's view."""
+"""A bot asked for a move, compiled: the match's state stays here, a bot is handed its seat's view."""
 
 from typing import Any
 
 from klaf.bots.search import decide, rank, rounds_of, set_out, try_all, verdict
 from klaf.engine.compiling.compile import compile_module
-from klaf.engine.dispatch import apply, deal, hide, legal, next_actor
+from klaf.engine.dispatch import hide, legal
 from klaf.engine.drivers import count_moves, pick
 from klaf.engine.events import Log
 from klaf.engine.layout import Array
-from klaf.engine.randomness import rng_key, rng_start
-
-
-def play_match(
-    states: Array,
-    i: int,
-    ev: Log,
-    seats: Array,
-    plans: Array,
-    minds: Array,
-    sees_all: Array,
-    views: Array,
-    worlds: Array,
-    nodes: Array,
-    desk: Any,
-) -> int:
-    """Play match i to its end and give its moves; seats tells which bot, by its row, has each seat.
-
-    A bot that sees all is no player but a measure: of what luck leaves to skill.
-    """
-    s = states[i]
-    moves = 0
-    deal(s, ev)
-    while True:
-        seat = next_actor(s)
-        if seat < 0:
-            return moves
-        apply(s, ev, seat, ask(states, i, seat, ev, seats, plans, minds, sees_all, views, worlds, nodes, desk))
-        moves += 1
+from klaf.engine.randomness import rng_key
 
 
 def ask(
@@ -53,7 +25,10 @@ def ask(
     nodes: Array,
     desk: Any,
 ) -> int:
-    """Have the bot of a seat choose a move."""
+    """Have the bot of a seat choose a move; ``seats`` says which bot, by its row, has each seat.
+
+    A bot that sees all is no player but a measure: of what luck leaves to skill.
+    """
     bot = seats[seat]
     if sees_all[bot]:
         return decide_seeing_all(states, i, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
@@ -81,25 +56,4 @@ def decide_seeing_all(
     return verdict(plan, nodes)
 
 
-def play_matches(
-    states: Array,
-    first: int,
-    key: Array,
-    seating: Array,
-    plans: Array,
-    minds: Array,
-    sees_all: Array,
-    moves: Array,
-    logs: Array,
-    views: Array,
-    worlds: Array,
-    nodes: Array,
-    desks: Array,
-) -> None:
-    """Play matches, numbered from the first, each with a stream of chance of its own for the bots."""
-    for i in range(states.shape[0]):
-        rng_start(desks[0].rng, key, first + i)
-        moves[i] = play_match(states, i, logs[0], seating[i], plans, minds, sees_all, views, worlds, nodes, desks[0])
-
-
-compile_module(__name__, inline=(play_match, ask), entries=True)
+compile_module(__name__, inline=(ask,))

@@ -1,17 +1,23 @@
-"""What the answers of the laboratory are called, and how their numbers are written."""
+"""How answers are put into words: names, numbers, columns and bars."""
 
 from dataclasses import replace
 from math import inf
+from typing import Any
 
+from klaf.engine.game import Game
 from klaf.engine.options import spell
+from klaf.lab.chart import Bar, Bars, Chart, Columns
 from klaf.lab.contest import Contest
+from klaf.lab.estimate import Estimate
+from klaf.lab.probe import probe_of
 from klaf.lab.study import Study
-from klaf.lab.summary import Estimate
-from klaf.locale import Term, text
+from klaf.locale import Term, has, text
 
 UNSEEN = dict.fromkeys(map(ord, "\u2066\u2067\u2068\u2069\u200e\u200f"))
 LEFT_TO_RIGHT, END = "\u2066", "\u2069"
 PERCENT = 100.0
+RIGHT_TO_LEFT = ("he", "ar")
+NO_BREAK = "\u00a0"  # between rules on a chart: no line ends there, they run from left to right in every language
 
 
 def game_name(name: str) -> Term:
@@ -19,18 +25,9 @@ def game_name(name: str) -> Term:
     return Term(name, f"game-{name}")
 
 
-def card_name(game: str, kind: str, lang: str) -> str:
-    """Name a kind of card; of coloured cards only the figure."""
-    if game == "taki":
-        from klaf.games.taki.cards import FIGURES
-        from klaf.games.taki.terms import term
-
-        if kind in FIGURES:
-            return text(lang, f"taki-figure-{kind.replace('+', 'plus')}")
-        return term(kind).say(lang)
-    from klaf.games import game as find_game
-
-    word = find_game(game).word("card", kind)
+def card_name(game: Game, kind: str, lang: str) -> str:
+    """Name a kind of card, as the game's probe counts them."""
+    word = (probe_of(game).word or (lambda kind: game.word("card", kind)))(kind)
     return kind if word is None else word.say(lang)
 
 
@@ -95,9 +92,47 @@ def rules_changed(table: Contest) -> list[str]:
 
 def level(bot: str, lang: str) -> str:
     """Name a level."""
-    from klaf.locale import has
-
     return text(lang, f"level-{bot}") if has(lang, f"level-{bot}") else bot
+
+
+def note_of(study: Study, lang: str, gap: str = " ", **facts: str) -> str:
+    """Say what is to be known to read an answer, and by which rules was played, a gap between them."""
+    said = text(lang, f"lab-note-{study.kind}", **facts)
+    rules = gap.join(rules_changed(study.tables[0]))
+    return f"{said} {text(lang, 'lab-note-rules', rules=rules)}" if rules else said
+
+
+def heads(lang: str, *names: str) -> list[str]:
+    """Name columns."""
+    return [text(lang, f"lab-{name}") for name in names]
+
+
+def share(one: Estimate) -> list[str]:
+    """Write a share of the matches and its interval, in percent."""
+    return [number(PERCENT * one.mean), margin(one, PERCENT)]
+
+
+def shares(lang: str, head: str, found: dict[str, Estimate]) -> str:
+    """Lay shares of the matches out in columns, each with the name of what is measured."""
+    rows = [heads(lang, head, "wins", "margin")]
+    return grid(rows + [[measure_name(name, "", lang), *share(one)] for name, one in found.items()])
+
+
+def page(study: Study, lang: str, note: str, blocks: list[str]) -> str:
+    """Lay an answer out for a terminal."""
+    return "\n\n".join([title_of(study, lang), note, *blocks])
+
+
+def chart_of(study: Study, lang: str, note: str, *panels: Bars | Columns) -> Chart:
+    """Make a chart of an answer."""
+    return Chart(lang, lang in RIGHT_TO_LEFT, title_of(study, lang), note, panels)
+
+
+def bar(label: str, one: Estimate, share: bool, signed: bool = False) -> Bar:
+    """Make a bar of an estimate, in percent if it is a share."""
+    times = PERCENT if share else 1.0
+    room: Any = 0.0 if one.margin == inf else one.margin
+    return Bar(label, one.mean, room, with_margin(one, times, 2, signed).strip("\u2066\u2069"))
 
 
 def grid(rows: list[list[str]]) -> str:
