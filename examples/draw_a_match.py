@@ -2,6 +2,7 @@
 
 # %% A card, a hand, a finished box
 from klaf import draw
+from klaf.draw.games.tuki import draw_box
 
 draw.card("taki", "R+2")
 
@@ -9,7 +10,7 @@ draw.card("taki", "R+2")
 draw.hand("eight", ["0", "5", "8", "half", "demon", None])
 
 # %% A quartet of fives, a column that counts, and a parrot that makes a pair
-box = draw.box(["5", "7", "5", "P", "5", "8", "P", "9"])
+box = draw_box(["5", "7", "5", "P", "5", "8", "P", "9"])
 box
 
 # %% A match shows everything, a view what its seat may know

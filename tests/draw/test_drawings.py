@@ -11,6 +11,7 @@ import pytest
 import klaf
 from klaf import draw
 from klaf.draw import SVG, BadDrawing, art
+from klaf.draw.games.tuki import draw_box
 from klaf.locale import LANGUAGES
 from tests.draw.scenes import SCENES, drawn_things, finished, played
 
@@ -24,7 +25,7 @@ def drawings() -> Iterator[SVG]:
         yield draw.card("eight", "half", lang=lang)
         yield draw.card("taki", None, lang=lang, theme="dark")
         yield draw.hand("taki", ["R1", "+3", None], lang=lang, patterns=True)
-        yield draw.box(BOX, lang=lang)
+        yield draw_box(BOX, lang=lang)
         for scene in SCENES:
             for shown in drawn_things(*scene):
                 yield draw.table(shown, lang=lang)
@@ -87,13 +88,6 @@ def test_matches_and_views_are_drawn_by_notebooks() -> None:
         assert svg.startswith("<svg ")
 
 
-def test_a_game_without_pictures_is_not_drawn() -> None:
-    match = klaf.game("ladder").new(players=2, seed=1)
-    assert match._repr_svg_() is None
-    with pytest.raises(BadDrawing, match="no pictures of “ladder”"):
-        draw.table(match)
-
-
 def test_a_drawing_speaks_the_readers_language(monkeypatch: pytest.MonkeyPatch) -> None:
     titles = set()
     for lang in LANGUAGES:
@@ -146,18 +140,18 @@ def test_what_a_view_hides_changes_nothing_in_its_drawing() -> None:
 
 def test_a_finished_box_is_counted_as_the_rules_count() -> None:
     # 5 5 and 5 P are a quartet, 7 + 8 count, P makes a pair with 9: −10 + 15 + 0.
-    said = re.findall(r"<text[^>]*>([^<]*)</text>", draw.box(BOX, lang="en").body)
+    said = re.findall(r"<text[^>]*>([^<]*)</text>", draw_box(BOX, lang="en").body)
     assert said == ["15", "0", "quartet −10", "5 points"]
 
 
 def test_open_columns_of_a_box_have_their_sum() -> None:
-    drawing = draw.box(["5", None, "1", "P", "5", "7", "3", None], lang="en")
+    drawing = draw_box(["5", None, "1", "P", "5", "7", "3", None], lang="en")
     assert re.findall(r"<text[^>]*>([^<]*)</text>", drawing.body) == ["0", "4"]
 
 
 def test_two_parrots_join_where_the_house_says_so() -> None:
     cards = ["5", "P", "1", "2", "5", "P", "3", "4"]
-    apart, joined = draw.box(cards, lang="en"), draw.box(cards, double_parrot="joins", lang="en")
+    apart, joined = draw_box(cards, lang="en"), draw_box(cards, double_parrot="joins", lang="en")
     assert "10 points" in apart.body
     assert "0 points" in joined.body
     assert "quartet −10" in joined.body
@@ -190,21 +184,21 @@ def test_seats_have_the_names_they_are_given() -> None:
 
 
 _any: Any = draw
+_box: Any = draw_box
 
 
 def test_an_unknown_house_rule_is_named() -> None:
     with pytest.raises(klaf.BadValue, match="double_parrot"):
-        draw.box(BOX, double_parrot="sometimes")
+        draw_box(BOX, double_parrot="sometimes")
 
 
 WRONG: dict[str, Callable[[], SVG]] = {
     "bad-drawing-card": lambda: draw.card("taki", "R2"),
-    "bad-drawing-cards": lambda: draw.box(["1"]),
+    "bad-drawing-cards": lambda: draw_box(["1"]),
     "bad-drawing-width": lambda: draw.card("taki", "R1", width=5),
     "bad-drawing-lang": lambda: draw.card("taki", "R1", lang="fr"),
     "bad-drawing-theme": lambda: draw.card("taki", "R1", theme="sepia"),
     "bad-drawing-table": lambda: _any.table("taki"),
-    "bad-drawing-game": lambda: draw.card("ladder", "1"),
 }
 
 
@@ -225,7 +219,7 @@ def test_what_cannot_be_drawn_is_named_in_every_language(message: str) -> None:
         lambda: _any.hand("taki", "R1"),
         lambda: _any.hand("taki", []),
         lambda: _any.hand("taki", ["R1"] * 201),
-        lambda: _any.box(None),
+        lambda: _box(None),
     ],
 )
 def test_odd_input_is_refused_too(wrong: Any) -> None:
@@ -236,3 +230,20 @@ def test_odd_input_is_refused_too(wrong: Any) -> None:
 def test_an_unknown_game_is_named() -> None:
     with pytest.raises(klaf.UnknownGame, match="poker"):
         draw.card("poker", "A")
+
+
+def test_a_game_without_pictures_is_drawn_plainly() -> None:
+    card = draw.card("ladder", "17", lang="en")
+    assert "17" in "".join(ElementTree.fromstring(str(card)).itertext())
+    match = played("ladder", 3, 9)
+    view = match.view(1)
+    document = view.document()
+    shown = "".join(ElementTree.fromstring(str(draw.table(view, lang="en"))).itertext())
+    for each in (document["laid"], document["hands"][1]):
+        assert all(str(one) in shown for one in each)
+    whole = draw.table(match, lang="he")
+    drawn = {str(one) for hand in match.position()["hands"] for one in hand}
+    assert drawn <= {element.text for element in elements(str(whole)) if element.tag == f"{NAMESPACE}text"}
+    assert view._repr_svg_()
+    with pytest.raises(BadDrawing):
+        draw.card("ladder", "")

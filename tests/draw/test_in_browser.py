@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, sync_playwright
 from do import find_chromium
 from klaf import draw
 from klaf.draw import SVG
+from klaf.draw.games.tuki import draw_box
 from klaf.locale import LANGUAGES
 from tests.draw.scenes import SCENES, drawn_things
 from tests.web import table
@@ -42,8 +43,8 @@ def browser_window() -> Iterator[Browser]:
 
 
 def drawings(lang: str) -> Iterator[SVG]:
-    yield draw.box(["5", "7", "5", "7", "5", "7", "P", "P"], lang=lang)
-    yield draw.box(["12", "7", "5", "7", "12", "8", "3", "1"], lang=lang)
+    yield draw_box(["5", "7", "5", "7", "5", "7", "P", "P"], lang=lang)
+    yield draw_box(["12", "7", "5", "7", "12", "8", "3", "1"], lang=lang)
     for scene in SCENES:
         for shown in drawn_things(*scene)[:2]:
             yield draw.table(shown, lang=lang)

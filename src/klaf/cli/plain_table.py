@@ -2,13 +2,19 @@
 
 from typing import TYPE_CHECKING, Any
 
+from klaf.engine.position import COMMON
+
 if TYPE_CHECKING:
     from klaf.cli.play import Table
 
 QUIET = ("turn",)
-_KNOWN = ("game", "rules", "edition", "players", "options", "key", "shuffles", "over", "winners", "viewer")
 
 
 def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
     """List the fields that are the game's own."""
-    return [f"{name}: {value}" for name, value in view.items() if name not in _KNOWN]
+    return [f"{name}: {value}" for name, value in view.items() if name not in COMMON]
+
+
+def ink(move: str) -> str:
+    """Return no colour codes."""
+    return ""

@@ -22,7 +22,6 @@ from klaf.locale import Term, text
 
 YOU = 0
 USUAL = "skilled"
-INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 
 
 def run_play(parsed: Parsed, lang: str) -> int:
@@ -144,9 +143,7 @@ class Table:
             print(line)
         print(self.say("play-moves"), self.say("gap").join(self.ink(move.text) for move in self.match.legal(YOU)))
 
-    def ink(self, card: str) -> str:
-        """Print a card or a move in its colour."""
-        named = card.partition(":")[2][:1] or card[:1]
-        if not self.coloured or named not in INKS:
-            return str(card)
-        return f"\x1b[{INKS[named]}m {card} \x1b[0m"
+    def ink(self, move: str) -> str:
+        """Print a move in the colour that the game gives it."""
+        ink = self.shows.ink(move) if self.coloured else ""
+        return f"\x1b[{ink}m {move} \x1b[0m" if ink else move

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from klaf.draw import art
-from klaf.draw.svg import ID, SVG, escaped
+from klaf.draw.svg import FONT, ID, SVG, escaped
 
-FONT = "system-ui, 'Segoe UI', Rubik, 'Noto Sans', 'Noto Sans Hebrew', 'Noto Sans Arabic', sans-serif"
 CREAM, QUIET, GLOW, NIGHT = "#fff6e2", "#dfe8e4", "#ffd45e", "#0a1218"
 _CARD = re.compile(rf'{ID}card:(\w+):([^"]+)')
 

@@ -57,11 +57,9 @@ def pen(game: str, lang: str | None, theme: str, patterns: bool) -> Pen:
 
     Raises:
         UnknownGame: there is no such game.
-        BadDrawing: the game has no pictures, or there is no such language or theme.
+        BadDrawing: there is no such language or theme.
     """
     find_game(game)
-    if game not in art.games():
-        raise BadDrawing(why="game", game=excerpt(game), known=" ".join(art.games()))
     lang = reader_language() if lang is None else lang
     if lang not in LANGUAGES:
         raise BadDrawing(why="lang", value=excerpt(lang), known=" ".join(LANGUAGES))

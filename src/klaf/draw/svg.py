@@ -8,6 +8,7 @@ from os import PathLike
 from pathlib import Path
 
 ID = "\x1a"  # stands for the ids' prefix; no XML can hold it otherwise
+FONT = "system-ui, 'Segoe UI', Rubik, 'Noto Sans', 'Noto Sans Hebrew', 'Noto Sans Arabic', sans-serif"
 _FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # in XML, even escaped
 _shown = itertools.count(1)
 

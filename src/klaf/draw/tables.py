@@ -1,26 +1,29 @@
 """A whole table: the middle, a panel for each seat, and the viewer's own below."""
 
-from types import ModuleType
 from typing import Any
 
-from klaf.draw import art
+from klaf.draw import art, plain
 from klaf.draw.block import CREAM, QUIET, Block, column, finished, padded, rect, row, words
-from klaf.draw.games import eight, taki, tuki
 from klaf.draw.pen import Pen
 from klaf.draw.pieces import panel
 from klaf.draw.svg import SVG
 from klaf.engine.match import Match
+from klaf.engine.parts import find_part
 from klaf.engine.view import View
 
 WIDTH, GAP = 760, 12
-TABLES: dict[str, ModuleType] = {"taki": taki, "eight": eight, "tuki": tuki}
+
+
+def drawing_of(game: str) -> Any:
+    """Return what draws a game's table: its own part, or the plain one."""
+    return find_part(game, "klaf.draw", "drawing") or plain
 
 
 def table(pen: Pen, shown: Match | View) -> SVG:
     """Draw what a view shows, or a match with all that is hidden in it."""
     viewer = shown.seat if isinstance(shown, View) else None
     d = shown.document() if isinstance(shown, View) else shown.position()
-    game = TABLES[pen.game]
+    game = drawing_of(pen.game)
     lit = tuple(d["winners"]) if d["over"] else shown.acting
     who = _who(pen, viewer, whole=isinstance(shown, Match))
     status = _status(pen, d, lit)
@@ -65,7 +68,7 @@ def _panels(pen: Pen, d: dict[str, Any], seats: list[int], lit: tuple[int, ...])
     """Put the seats into rows of up to three, as high as the highest of its row."""
     wide = {1: 1, 2: 2, 4: 2}.get(len(seats), 3)
     width = (WIDTH - (wide - 1) * GAP) / wide
-    size = TABLES[pen.game].SMALL
+    size = drawing_of(pen.game).SMALL
     rows = []
     for first in range(0, len(seats), wide):
         some = seats[first : first + wide]
@@ -75,14 +78,14 @@ def _panels(pen: Pen, d: dict[str, Any], seats: list[int], lit: tuple[int, ...])
 
 
 def _inner(pen: Pen, d: dict[str, Any], seat: int, width: float, size: float) -> Block:
-    drawn: Block = TABLES[pen.game].seat(pen, d, seat, size, width - 24)
+    drawn: Block = drawing_of(pen.game).seat(pen, d, seat, size, width - 24)
     return drawn
 
 
 def _panel(
     pen: Pen, d: dict[str, Any], seat: int, width: float, size: float, lit: tuple[int, ...], high: float = 0
 ) -> Block:
-    game = TABLES[pen.game]
+    game = drawing_of(pen.game)
     inner = _inner(pen, d, seat, width, size)
     inner = Block(inner.width, max(high, inner.height), inner.body)
     note, mark = game.note(pen, d, seat), game.mark(pen, d, seat)

@@ -13,14 +13,15 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from klaf.engine.dispatch import NAMES
 from klaf.engine.parts import name_of_part
 from klaf.engine.registry import module_of
 
 if TYPE_CHECKING:
     from klaf.engine.game import Game
 
-DRIVER = "klaf.lab.measure"
-WORDS = frozenset({"table", "chart", "note", "sentence"})  # methods that only put an answer into words
+DRIVER = "klaf.lab.measure:measure_matches"
+WORDS = frozenset({"table", "chart", "note", "sentence", "word", "text"})  # what only puts something into words
 Node = ast.stmt
 
 
@@ -33,8 +34,13 @@ class Source(NamedTuple):
 
 def playing(game: "Game") -> str:
     """Hash the code that decides how matches between bots go and what is measured of them."""
-    mind, probe = name_of_part(game.name, "klaf.bots", "mind"), name_of_part(game.name, "klaf.lab", "probe")
-    return code_hash((DRIVER, *game.rules, *(part for part in (mind, probe) if part)), module_of(game.name))
+    roots = [DRIVER]
+    for module in game.rules:
+        roots += [f"{module}:{name}" for name in NAMES if name in _source(module).made]
+    for room, part in (("klaf.bots", "mind"), ("klaf.lab", "probe")):
+        found = name_of_part(game.name, room, part)
+        roots += [f"{found}:{part.upper()}"] if found else []
+    return code_hash(tuple(roots), module_of(game.name))
 
 
 def counting(study: type) -> str:
@@ -44,7 +50,7 @@ def counting(study: type) -> str:
 
 @cache
 def code_hash(roots: tuple[str, ...], elsewhere: str) -> str:
-    """Hash all that is reached from some modules, or names in modules (``module:name``)."""
+    """Hash all that is reached from some names, each spelt ``module:name``."""
     digest = hashlib.sha256()
     for module, name, nodes in sorted(_reached(roots, elsewhere.partition(".")[0])):
         digest.update(f"{module} {name} {nodes}\n".encode())
@@ -56,11 +62,11 @@ def _reached(roots: Iterable[str], elsewhere: str) -> Iterator[tuple[str, str, s
     todo: list[tuple[str, str]] = []
     for root in roots:
         module, _, name = root.partition(":")
-        todo += [(module, name)] if name else [(module, one) for one in _source(module).made]
+        todo.append((module, name))
     seen = set()
     while todo:
         module, name = todo.pop()
-        if (module, name) in seen:
+        if (module, name) in seen or name in WORDS:
             continue
         seen.add((module, name))
         source = _source(module)

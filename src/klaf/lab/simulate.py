@@ -81,13 +81,13 @@ class Simulate(Study):
         spreads |= {side: Spread.of(sums[side], mean) for side, mean in sides.items()}
         spreads["gaps"] = Spread.of(sums["gaps"])
         kinds = list(dict.fromkeys(self.tables[0].bots))
-        shares = estimates(n, sums["bots"], SHARES)
+        won = estimates(n, sums["bots"], SHARES)
         return Simulated(
             self,
             spreads,
             estimates(n, sums["seats"], SHARES),
             estimates(n, sums["order"], SHARES),
-            dict(zip(kinds, shares, strict=True)),
+            dict(zip(kinds, won, strict=True)),
         )
 
 

@@ -7,6 +7,7 @@ from klaf.games.taki.terms import term
 if TYPE_CHECKING:
     from klaf.cli.play import Table
 
+INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 QUIET = ("turn", "asked", "passed", "dealt", "let-off")
 
 
@@ -36,3 +37,8 @@ def _leading(view: dict[str, Any], table: "Table") -> list[str]:
     if view["debt"]:
         shown.append(table.say("play-debt", debt=view["debt"]))
     return shown
+
+
+def ink(move: str) -> str:
+    """Return the colour codes of a move that lays or names a colour."""
+    return INKS.get(move.partition(":")[2][:1] or move[:1], "")

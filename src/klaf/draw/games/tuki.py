@@ -3,11 +3,15 @@
 from collections.abc import Sequence
 from typing import Any
 
-from klaf.draw.block import CREAM, GLOW, Block, moved, n, pill, rect, words
-from klaf.draw.pen import Pen
+from klaf.draw import art
+from klaf.draw.block import CREAM, GLOW, Block, finished, moved, n, padded, pill, rect, words
+from klaf.draw.checks import card_width, known_card, list_of
+from klaf.draw.pen import Pen, pen
 from klaf.draw.pieces import RATIO, card, empty, heap, pile, side_by_side
+from klaf.draw.svg import SVG
 from klaf.games.tuki.cards import CODES
 from klaf.games.tuki.marks import JOINS
+from klaf.games.tuki.options import RULEBOOK
 from klaf.games.tuki.scoring import Part, explain
 from klaf.games.tuki.state import COLUMNS, PLACES
 
@@ -120,3 +124,33 @@ def told_box(pen: Pen, cards: Sequence[str | None]) -> str:
     """Describe a box row by row."""
     upper, lower = pen.card_names(cards[:COLUMNS]), pen.card_names(cards[COLUMNS:])
     return pen.say("draw-rows", upper=upper, lower=lower)
+
+
+def draw_box(
+    cards: Sequence[str | None],
+    *,
+    double_parrot: str = "zero",
+    width: float = 90,
+    lang: str | None = None,
+    theme: str = "light",
+    patterns: bool = False,
+) -> SVG:
+    """Draw a box of Tuki Tuki, two rows of four, with the sums of its columns and, if all is open, what it is worth.
+
+    None is a card that lies face down; ``double_parrot`` is the house rule of that name.
+
+    Raises:
+        BadDrawing: these are not eight cards, or there is no such language or theme, or the width is none.
+        BadValue: the house rule has no such value.
+    """
+    RULEBOOK.encode(RULEBOOK.fewest, None, {"double_parrot": double_parrot})
+    by = pen("tuki", lang, theme, patterns)
+    size = card_width(width)
+    names = [known_card(by, name) for name in list_of(cards, PLACES, PLACES)]
+    inner = padded(box(by, names, names, size, joins=double_parrot == JOINS), 0.2 * size)
+    felt, edge = art.felt("tuki", by.look.theme)
+    ground = rect(
+        1, 1, inner.width - 2, inner.height - 2, 0.2 * size, f'fill="{felt}" stroke="{edge}" stroke-width="2"'
+    )
+    drawn = Block(inner.width, inner.height, ground + inner.body)
+    return finished(drawn, by.look, title=by.say("draw-box"), description=told_box(by, names), lang=by.lang)

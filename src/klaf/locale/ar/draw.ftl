@@ -21,7 +21,6 @@ draw-group = { $part ->
    *[octet] ثُمانية { $points }
 }
 
-bad-drawing-game = لا رسوم للعبة «{ $game }». الرسوم المتاحة: { $known }.
 bad-drawing-card = «{ $card }» ليست بطاقة من { $game }.
 bad-drawing-cards = أعطِ قائمة بطاقات: { $least ->
     [8] ثماني بطاقات تمامًا.

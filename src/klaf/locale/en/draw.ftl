@@ -19,7 +19,6 @@ draw-group = { $part ->
    *[octet] octet { $points }
 }
 
-bad-drawing-game = There are no pictures of “{ $game }”. There are pictures of: { $known }.
 bad-drawing-card = “{ $card }” is no card of { $game }.
 bad-drawing-cards = Give a list of cards: { $least ->
     [8] eight of them.

@@ -19,7 +19,6 @@ draw-group = { $part ->
    *[octet] שמינייה { $points }
 }
 
-bad-drawing-game = אין ציורים של "{ $game }". יש ציורים של: { $known }.
 bad-drawing-card = "{ $card }" אינו קלף של { $game }.
 bad-drawing-cards = יש לתת רשימה של קלפים: { $least ->
     [8] שמונה בדיוק.
