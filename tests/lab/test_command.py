@@ -258,7 +258,6 @@ def test_why_a_file_cannot_be_used_is_told_in_the_readers_language(
 
     file = str(tmp_path / "kept")
     monkeypatch.setattr("klaf.cli.lab_run.run", fail)
-    monkeypatch.setattr("klaf.cli.arena.play_all", fail)
     for command in (ASKED[0], ["arena", "taki", "--games", "4"]):
         assert main([*command, "--keep", file, "--lang", lang]) == 2
         told = capsys.readouterr().err.strip()

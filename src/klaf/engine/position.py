@@ -12,9 +12,6 @@ from klaf.engine.setup import set_up
 
 Document: TypeAlias = dict[str, Any]
 
-# The fields that the documents of all games have, a view's included.
-COMMON = frozenset({"game", "rules", "edition", "players", "options", "key", "shuffles", "over", "winners", "viewer"})
-
 
 def write_position(game: Description, states: Array, i: int) -> Document:
     """Write the whole truth of a match as a document."""

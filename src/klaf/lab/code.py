@@ -13,15 +13,16 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from klaf.engine.dispatch import NAMES
+from klaf.engine.dispatch import Rules
 from klaf.engine.parts import name_of_part
 from klaf.engine.registry import module_of
 
 if TYPE_CHECKING:
-    from klaf.engine.game import Game
+    from klaf.engine.description import Description
 
 DRIVER = "klaf.lab.measure:measure_matches"
 WORDS = frozenset({"table", "chart", "note", "sentence", "word", "text"})  # what only puts something into words
+SAYING = frozenset({"klaf.locale", "klaf.engine.errors"})  # modules that only say things
 Node = ast.stmt
 
 
@@ -32,11 +33,11 @@ class Source(NamedTuple):
     imported: dict[str, tuple[str, str]]  # the module, and the name in it; none for the module itself
 
 
-def playing(game: "Game") -> str:
+def playing(game: "Description") -> str:
     """Hash the code that decides how matches between bots go and what is measured of them."""
     roots = [DRIVER]
     for module in game.rules:
-        roots += [f"{module}:{name}" for name in NAMES if name in _source(module).made]
+        roots += [f"{module}:{name}" for name in Rules.__dataclass_fields__ if name in _source(module).made]
     for room, part in (("klaf.bots", "mind"), ("klaf.lab", "probe")):
         found = name_of_part(game.name, room, part)
         roots += [f"{found}:{part.upper()}"] if found else []
@@ -66,7 +67,7 @@ def _reached(roots: Iterable[str], elsewhere: str) -> Iterator[tuple[str, str, s
     seen = set()
     while todo:
         module, name = todo.pop()
-        if (module, name) in seen or name in WORDS:
+        if (module, name) in seen or name in WORDS or module in SAYING:
             continue
         seen.add((module, name))
         source = _source(module)

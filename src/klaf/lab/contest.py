@@ -24,8 +24,6 @@ from klaf.engine.seeds import Seed, key_from, key_text
 from klaf.engine.setup import set_up
 from klaf.games import game as find_game
 
-
-
 CLAIRVOYANT = "clairvoyant"  # a master who sees all cards: no product has it, it measures what luck leaves to skill
 
 

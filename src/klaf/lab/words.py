@@ -4,7 +4,7 @@ from dataclasses import replace
 from math import inf
 from typing import Any
 
-from klaf.engine.game import Game
+from klaf.engine.description import Description
 from klaf.engine.options import spell
 from klaf.lab.chart import Bar, Bars, Chart, Columns
 from klaf.lab.contest import Contest
@@ -25,7 +25,7 @@ def game_name(name: str) -> Term:
     return Term(name, f"game-{name}")
 
 
-def card_name(game: Game, kind: str, lang: str) -> str:
+def card_name(game: Description, kind: str, lang: str) -> str:
     """Name a kind of card, as the game's probe counts them."""
     word = (probe_of(game).word or (lambda kind: game.word("card", kind)))(kind)
     return kind if word is None else word.say(lang)
