@@ -5,9 +5,11 @@ import random
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 import klaf
 from klaf.cli import main
+from klaf.engine.match import Match
 from klaf.server.log import state
 from klaf.server.log.inputs import AnyInput, Shared
 from klaf.server.table import decisions
@@ -19,13 +21,13 @@ from tests.server.room import Guest, Room
 Receipt = dict[str, tuple[int, str]]
 
 
-def a_match(folder: Path) -> tuple[str, list[Receipt], str]:
+def a_match(folder: Path, dealer: state.Dealer = state.deal) -> tuple[str, list[Receipt], str]:
     """Play a match between two people; give its record and what their clients remember."""
-    return asyncio.run(asyncio.wait_for(_play(folder), 300))
+    return asyncio.run(asyncio.wait_for(_play(folder, dealer), 300))
 
 
-async def _play(folder: Path) -> tuple[str, list[Receipt], str]:
-    async with live(folder / "klaf.db") as server:
+async def _play(folder: Path, dealer: state.Dealer) -> tuple[str, list[Receipt], str]:
+    async with live(folder / "klaf.db", dealer=dealer) as server:
         noa, dan = [await server.client(name) for name in ("Noa", "Dan")]
         code = await noa.create(game="taki", seats=2)
         assert noa.table is not None
@@ -84,14 +86,13 @@ def test_a_server_that_cheats_with_shares_or_secret_is_caught(
             return [Shared(seat=1, share="cd" * 32)] if deceit == "replaces a share" else []
         return given
 
-    def key_of(secret: str, shares: object) -> str:
-        return match_key("ef" * 32, [None, None])
+    def late(table: state.State) -> Match:
+        return state.deal(structs.replace(table, played_secret="ef" * 32, played_shares=(None, None)))
 
-    if deceit == "chooses its secret late":
-        monkeypatch.setattr(state, "match_key", key_of)
-    else:
+    dealer = late if deceit == "chooses its secret late" else state.deal
+    if dealer is state.deal:
         monkeypatch.setattr(decisions, "_share", cheating)
-    record, receipts, shown = a_match(tmp_path)
+    record, receipts, shown = a_match(tmp_path, dealer)
     assert verify(tmp_path, record, *flags(receipts, shown)) == 1
 
 

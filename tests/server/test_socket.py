@@ -14,10 +14,11 @@ import pytest
 from websockets.frames import Frame, Opcode
 
 from klaf.client import Client
-from klaf.server import run
-from klaf.server.gate import connection, limits
+from klaf.server.gate import limits
 from klaf.server.gate.protocol import ends_between, text_start
+from klaf.server.store.contract import GuestRow
 from tests.server.live import Live, in_loop, live
+from tests.server.memory import MemoryStore
 from tests.waiting import turns, until
 
 MASK = b"\x11\x22\x33\x44"
@@ -122,6 +123,20 @@ async def upgraded(server: Live, buffer: int | None = None) -> tuple[asyncio.Str
     return reader, writer
 
 
+class Slow(MemoryStore):
+    """A store that takes its time to find a guest."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.answers = asyncio.Event(), asyncio.Event()
+        self.answers.set()
+
+    async def guest(self, guest: str) -> GuestRow | None:
+        self.asked.set()
+        await self.answers.wait()
+        return await super().guest(guest)
+
+
 @asynccontextmanager
 async def raw_socket(store: Path) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     """Run a server and open a socket of which every byte is ours."""
@@ -180,10 +195,9 @@ async def test_a_message_in_the_midst_of_another_ends_the_talk(tmp_path: Path) -
 
 @in_loop
 async def test_who_does_not_read_is_cut_off_and_holds_nobody_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr(run, "PING", 4.0)
-    async with live(tmp_path / "klaf.db", limits=False) as server:
+    async with live(tmp_path / "klaf.db", limits=False, ping=4.0) as server:
         noa = await server.client("Noa")
         code = await noa.create(game="taki", seats=2, bots=["casual"])
         _, writer = await upgraded(server, buffer=4096)
@@ -202,9 +216,8 @@ async def test_who_does_not_read_is_cut_off_and_holds_nobody_up(
 
 
 @in_loop
-async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connection, "LINGER", 0.2)
-    async with live(tmp_path / "klaf.db", limits=False) as server:
+async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path) -> None:
+    async with live(tmp_path / "klaf.db", limits=False, linger=0.2) as server:
         noa = await server.client("Noa")
         code = await noa.create(game="taki", seats=2)
         before = set(server.gate.lines)
@@ -222,19 +235,17 @@ async def test_a_goodbye_that_nobody_reads_ends_all_the_same(tmp_path: Path, mon
 
 
 @in_loop
-async def test_who_goes_before_being_let_in_is_no_failure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked, gone = asyncio.Event(), asyncio.Event()
-
-    async def slowly(*_: object) -> None:
-        asked.set()
-        await gone.wait()
-
-    async with live(tmp_path / "klaf.db") as server:
-        monkeypatch.setattr(server.gate.identity, "known", slowly)
+async def test_who_goes_before_being_let_in_is_no_failure() -> None:
+    store, gone = Slow(), asyncio.Event()
+    async with live(store) as server:
+        noa = Client(server.address, "Noa")
+        await noa.introduce()
+        store.asked.clear()
+        store.answers = gone
         port = int(server.address.rpartition(":")[2])
         _, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(asking(port))
-        await asked.wait()
+        writer.write(asking(port, f"Cookie: klaf={noa.cookie}\r\n"))
+        await store.asked.wait()
         writer.close()
         await writer.wait_closed()
         await turns()

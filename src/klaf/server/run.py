@@ -17,8 +17,6 @@ from klaf.server.logging import Logger
 from klaf.server.store.contract import Store
 from klaf.server.warmup import Prepare, prepare_games
 
-PING = 20.0  # seconds between two questions whether a client is there, and to answer one
-
 
 def open_store(address: str) -> Store:
     """Return the store of an address: a file, or postgresql://…
@@ -83,8 +81,8 @@ def server(config: Config, hall: Hall, prepare: Prepare = prepare_games) -> Serv
         ws=SocketProtocol,
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_interval=config.ping,
+        ws_ping_timeout=config.ping,
         timeout_graceful_shutdown=5,
         backlog=4096,
     )

@@ -18,5 +18,7 @@ class Config:
     proxies: str = ""  # addresses whose X-Forwarded-… headers are believed
     secure_cookies: bool = False
     keep_days: int = 30
+    ping: float = 20.0  # seconds between two questions whether a client is there, and to answer one
+    linger: float = 5.0  # seconds that a client has to read the goodbye, and as many again to say its own
     limits: bool = True  # off: for measurements on one's own machine
     static: Path = STATIC  # the web client's files

@@ -21,7 +21,6 @@ CLOSES = {
     "starting": 1013,
 }
 ANSWERING = (b'{"t":"done"', b'{"t":"refused"')  # how answers to commands begin
-LINGER = 5.0  # seconds that a client has to read the goodbye, and as many again to say its own
 Send = Callable[[dict[str, object]], Awaitable[None]]
 
 
@@ -69,9 +68,11 @@ class Connection:
     What is sent in one pass of the event loop is written together: at its end, or with the answer to a command.
     """
 
-    def __init__(self, wire: Wire, close: Send, lang: str, metrics: Metrics, flusher: Flusher) -> None:
-        """Take what is written to, the function that closes the socket, and who says when to write."""
-        self._wire, self._close, self._flusher = wire, close, flusher
+    def __init__(
+        self, wire: Wire, close: Send, lang: str, metrics: Metrics, flusher: Flusher, linger: float = 5.0
+    ) -> None:
+        """Take what is written to, how it is closed, who says when to write, and how many seconds a goodbye lasts."""
+        self._wire, self._close, self._flusher, self._linger = wire, close, flusher, linger
         self.lang = lang
         self.metrics = metrics
         self.catch_up: Callable[[], None] = lambda: None  # sends what replaces a queue that was thrown away
@@ -155,10 +156,10 @@ class Connection:
     async def _hang_up(self) -> None:
         closing = {"type": "websocket.close", "code": CLOSES[self._ending], "reason": self._ending}
         try:
-            await asyncio.wait_for(self._close(closing), LINGER)
+            await asyncio.wait_for(self._close(closing), self._linger)
         except Exception:  # the client is gone, in one of the many ways there are, or does not read
             self.metrics.count("lost_clients")
-        self._wire.abort_after(LINGER)
+        self._wire.abort_after(self._linger)
 
     async def finished(self) -> None:
         """Wait until all that was queued is written, and the goodbye said."""

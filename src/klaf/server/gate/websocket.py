@@ -39,7 +39,7 @@ async def _fail(websocket: WebSocket) -> None:
 def _line(websocket: WebSocket, lang: str) -> Connection:
     gate = gate_of(websocket)
     wire = websocket.scope["extensions"][EXTENSION]
-    return Connection(wire, websocket.send, lang, gate.hall.metrics, gate.flusher)
+    return Connection(wire, websocket.send, lang, gate.hall.metrics, gate.flusher, gate.config.linger)
 
 
 async def _let_in(websocket: WebSocket) -> None:

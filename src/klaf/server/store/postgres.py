@@ -38,9 +38,9 @@ class PostgresStore(Store):
 
     shared = True
 
-    def __init__(self, address: str, connections: int = 8) -> None:
+    def __init__(self, address: str, connections: int = 8, patience: float = PATIENCE) -> None:
         """Name the database."""
-        self.address, self.connections = address, connections
+        self.address, self.connections, self.patience = address, connections, patience
         self._handlers: list[Handler] = []
         self._pool: Any = None
         self._listener: Any = None
@@ -54,7 +54,7 @@ class PostgresStore(Store):
         """Connect, and bring the schema up to date."""
         try:
             self._pool = await asyncpg.create_pool(
-                self.address, min_size=2, max_size=self.connections, command_timeout=PATIENCE
+                self.address, min_size=2, max_size=self.connections, command_timeout=self.patience
             )
             await self._migrate()
         except FAILURES as error:
@@ -91,10 +91,10 @@ class PostgresStore(Store):
         """Hear notes on a connection of its own, and get another when it is lost."""
         while True:
             try:
-                self._listener = await asyncpg.connect(self.address, timeout=PATIENCE)
+                self._listener = await asyncpg.connect(self.address, timeout=self.patience)
                 await self._listener.add_listener(CHANNEL, self._heard)
                 while not self._listener.is_closed():
-                    await self._listener.execute("SELECT 1", timeout=PATIENCE)
+                    await self._listener.execute("SELECT 1", timeout=self.patience)
                     await asyncio.sleep(2)
             except FAILURES:
                 if self._listener is not None:
@@ -111,7 +111,7 @@ class PostgresStore(Store):
         self._lending.add(task)
         task.add_done_callback(self._given_back)
         try:
-            done, _ = await asyncio.wait([task], timeout=PATIENCE)
+            done, _ = await asyncio.wait([task], timeout=self.patience)
         except asyncio.CancelledError:
             task.cancel()
             raise

@@ -17,16 +17,16 @@ from klaf.server.store.lock import Lock
 from klaf.server.store.writer import PATIENCE, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY = 0.8 * PATIENCE  # seconds that SQLite waits for another program that writes
 
 
 class SQLiteStore(Store):
     """A store in one file."""
 
-    def __init__(self, path: str | Path, synchronous: str = "FULL") -> None:
+    def __init__(self, path: str | Path, synchronous: str = "FULL", patience: float = PATIENCE) -> None:
         """Name the file; it is made if there is none."""
         self.path = str(path)
         self.synchronous = synchronous
+        self._patience = patience
         self._handlers: list[Handler] = []
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="klaf-reader")
         self._writer: Writer | None = None
@@ -44,7 +44,7 @@ class SQLiteStore(Store):
         """Open the file and bring its schema up to date."""
         self.claim()
         self._loop = asyncio.get_running_loop()
-        writer = Writer(self._connect)
+        writer = Writer(self._connect, self._patience)
         await self._loop.run_in_executor(self._reader, self._migrate, writer.db)
         self._reading = self._connect()
         self._writer = writer
@@ -61,7 +61,8 @@ class SQLiteStore(Store):
         self._lock.release()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=BUSY)
+        busy = 0.8 * self._patience  # for another program that writes: the thread is free again before the next waits
+        connection = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False, timeout=busy)
         # EXTRA until WAL is on: else a power cut could bring the journal of that very change back, and undo it.
         connection.execute(f"PRAGMA synchronous = {'EXTRA' if self.synchronous == 'FULL' else self.synchronous}")
         connection.execute("PRAGMA journal_mode = WAL")
@@ -85,7 +86,7 @@ class SQLiteStore(Store):
                 raise StoreFailed(str(error)) from error
 
         try:
-            return await asyncio.wait_for(self._loop.run_in_executor(self._reader, read), PATIENCE)
+            return await asyncio.wait_for(self._loop.run_in_executor(self._reader, read), self._patience)
         except TimeoutError as error:
             raise StoreFailed("no answer in time") from error
 

@@ -36,8 +36,9 @@ class Writer:
     written, nor should anybody conclude from what is not there: ``check``.
     """
 
-    def __init__(self, connect: Connect) -> None:
+    def __init__(self, connect: Connect, patience: float = PATIENCE) -> None:
         """Write by connections made so."""
+        self._patience = patience
         self._connect = connect
         self.db = connect()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -54,7 +55,7 @@ class Writer:
     async def stop(self) -> bool:
         """Write what is waiting and close; tell whether that worked in time."""
         self._jobs.put(None)
-        await self._loop.run_in_executor(None, self._thread.join, 2 * PATIENCE)
+        await self._loop.run_in_executor(None, self._thread.join, 2 * self._patience)
         if self._timer is not None:
             self._timer.cancel()
         if self._thread.is_alive():
@@ -80,7 +81,7 @@ class Writer:
         """
         self.check()
         waiting: asyncio.Future[T] = self._loop.create_future()
-        until = self._loop.time() + PATIENCE
+        until = self._loop.time() + self._patience
         self._patient.append((until, waiting))
         if self._timer is None:
             self._timer = self._loop.call_at(until, self._lose_patience)
