@@ -88,7 +88,7 @@ class Table:
             moves = self.match.legal(seat)
             if seat != YOU:
                 self.tell(self.match.play(seat, self.bots[seat].choose(self.match.view(seat), moves, self.rng)))
-            elif len(moves) == 1 and moves[0].text == "pass":
+            elif len(moves) == 1 and self.game.window is not None and moves[0].text == self.game.window.declines:
                 self.tell(self.match.play(YOU, moves[0]))
             elif not self.ask():
                 return 0

@@ -1,0 +1,64 @@
+"""The example game of docs/adding-a-game.md is played in the terminal, in the laboratory and drawn, by its own files."""
+
+import json
+import re
+
+import pytest
+
+import klaf
+from klaf.cli import main
+from klaf.locale import LANGUAGES, text
+from tests.conformance import games  # noqa: F401  (makes the example game known)
+
+GAME = "ladder"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_match_is_played_to_its_end_in_the_terminal(
+    lang: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+
+    def answer(prompt: str = "") -> str:
+        """Play the first move that is offered."""
+        shown.append(capsys.readouterr().out)
+        moves = shown[-1].splitlines()[-1].removeprefix(text(lang, "play-moves"))
+        return re.findall(r"[\w]+", moves)[0]
+
+    monkeypatch.setattr("builtins.input", answer)
+    assert main(["play", GAME, "--players", "3", "--seed", "5", "--lang", lang]) == 0
+    told = "".join([*shown, capsys.readouterr().out])
+    assert text(lang, f"game-{GAME}") in told
+    assert "hands: " in told
+    assert text(lang, "play-you-won") in told or text(lang, "play-you-lost") in told
+
+
+def test_a_refusal_and_a_rule_are_put_into_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = klaf.game(GAME).new(2, seed=1)
+    rule = match.game.rule_ids[1]
+    lines = iter(["why 99", f"rule {rule}", "q"])
+    monkeypatch.setattr("builtins.input", lambda prompt="": next(lines))
+    assert main(["play", GAME, "--players", "2", "--seed", "1", "--lang", "en"]) == 0
+    assert text("en", rule) in capsys.readouterr().out
+
+
+STUDIES = [
+    ["arena", GAME, "--bots", "skilled,random,random", "--games", "300"],
+    ["lab", "simulate", GAME, "--players", "3", "--games", "60"],
+    ["lab", "compare", GAME, "--players", "2", "--with", "dealt=3", "--games", "60"],
+    ["lab", "skill", GAME, "--players", "2", "--pairs", "skilled/random", "--games", "60"],
+]
+
+
+@pytest.mark.parametrize("words", STUDIES, ids=lambda words: " ".join(words[:2]))
+def test_the_laboratory_measures_it(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words, "--lang", "he"]) == 0
+    assert text("he", f"game-{GAME}") in capsys.readouterr().out
+    assert main([*words, "--json", "-"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == GAME
+    if words[0] == "arena":
+        skilled, random = (line["wins"] for line in found["lines"])
+        assert skilled["mean"] - skilled["margin"] > random["mean"]
