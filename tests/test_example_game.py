@@ -1,4 +1,4 @@
-"""The example game of docs/adding-a-game.md is played in the terminal, in the laboratory and drawn, by its own files."""
+"""The example game of docs/adding-a-game.md is played in the terminal and measured in the laboratory, as it is."""
 
 import json
 import re
