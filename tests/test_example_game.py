@@ -23,7 +23,7 @@ def test_a_match_is_played_to_its_end_in_the_terminal(
         """Play the first move that is offered."""
         shown.append(capsys.readouterr().out)
         moves = shown[-1].splitlines()[-1].removeprefix(text(lang, "play-moves"))
-        return re.findall(r"[\w]+", moves)[0]
+        return str(re.findall(r"\w+", moves)[0])
 
     monkeypatch.setattr("builtins.input", answer)
     assert main(["play", GAME, "--players", "3", "--seed", "5", "--lang", lang]) == 0
