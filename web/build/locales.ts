@@ -1,6 +1,6 @@
 /** Bring the Fluent files that Python reads into the bundle: a chunk for each language, and one for its rulebooks. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
@@ -8,7 +8,11 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 const NAME = /^virtual:(text|rules)\/(en|he|ar)$/;
 /** What the page itself says; the server says what happens at the table. */
 const AREAS = ['common', 'web'];
-const GAMES = ['taki', 'eight', 'tuki'];
+
+/** The games that have a rulebook. */
+function rulebooks(folder: string): string[] {
+  return readdirSync(folder).flatMap((file) => /^(.+)-rules\.ftl$/.exec(file)?.[1] ?? []);
+}
 
 /** Leave out comments: nobody reads them in a bundle. */
 export function compact(source: string): string {
@@ -94,7 +98,9 @@ export function locales(folder: string): Plugin {
               ...AREAS.map((area) => compact(read(`${area}.ftl`))),
               ...(read('server.ftl').match(/^level-.*$/gm) ?? []),
             ].join('\n')
-          : Object.fromEntries(GAMES.map((game) => [game, sections(lang, read(`${game}-rules.ftl`))]));
+          : Object.fromEntries(
+              rulebooks(join(folder, lang)).map((game) => [game, sections(lang, read(`${game}-rules.ftl`))]),
+            );
       return `export default ${JSON.stringify(content)}`;
     },
   };

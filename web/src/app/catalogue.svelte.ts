@@ -28,6 +28,21 @@ export class Catalogue {
     return this.app.knows(message) ? this.app.say(message) : (this.books.get(game)?.game.title ?? game);
   }
 
+  /** What an edition is called; the page has no words for those of a game that it does not know. */
+  editionName(edition: string): string {
+    const message = `web-edition-${edition}`;
+    return this.app.knows(message) ? this.app.say(message) : edition;
+  }
+
+  /** A few cards of a game, from low to high, to stand for it. */
+  someCards(game: string): readonly string[] {
+    const cards = Object.keys(this.books.get(game)?.game.cards ?? {}).toSorted((one, other) =>
+      one.localeCompare(other, 'en', { numeric: true }),
+    );
+    const picked = [0, 1, 2].map((i) => cards[Math.floor((i * (cards.length - 1)) / 2)]);
+    return picked.filter((card, i) => card !== undefined && picked.indexOf(card) === i) as string[];
+  }
+
   /** Whether there is such a game, as far as is known by now. */
   mayKnow(game: string): boolean {
     return this.loaded === null || this.books.has(game) || this.app.knows(`game-${game}`);

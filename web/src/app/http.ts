@@ -1,6 +1,6 @@
 /** Plain requests to the server. */
 
-import type { Catalogue, Guest, Problem, Replay, Transfer } from '../wire/types';
+import type { Catalogue, Guest, Problem, Replay, Rules, Transfer } from '../wire/types';
 import type { Language } from '../text/fluent';
 
 /** An answer that is no success, with a sentence for people; `code` is `offline` when there was no answer. */
@@ -53,6 +53,7 @@ export const http = {
   /** Whether the server has everything ready; false also where it does not answer. */
   awake: async (): Promise<boolean> => (await ask('/healthz').catch(() => null)) !== null,
   catalogue: (lang: Language): Promise<Catalogue> => json(`/api/catalogue?lang=${lang}`),
+  rules: (lang: Language, game: string): Promise<Rules> => json(`/api/rules/${game}?lang=${lang}`),
   /** With open cards, or as a seat saw it. */
   replay: (code: string, match: number, lang: Language, seat: number | null = null): Promise<Replay> =>
     json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`),

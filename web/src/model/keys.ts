@@ -3,54 +3,21 @@
 /** Where the focus goes among cards. */
 export type Step = 'next' | 'previous' | 'first' | 'last' | 'stay';
 
-export type Action =
-  | 'next'
-  | 'previous'
-  | 'first'
-  | 'last'
-  | 'play'
-  | 'draw'
-  | 'call'
-  | 'close'
-  | 'end'
-  | 'break'
-  | 'pass'
-  | 'take'
-  | 'throw'
-  | 'rules'
-  | 'log'
-  | 'menu'
-  | 'state';
+export type Action = 'next' | 'previous' | 'first' | 'last' | 'play' | 'rules' | 'log' | 'menu' | 'state';
 
 const KEYS: Readonly<Record<string, Action>> = {
   Home: 'first',
   End: 'last',
   Enter: 'play',
   Space: 'play',
-  KeyD: 'draw',
-  KeyL: 'call',
-  KeyC: 'close',
-  KeyE: 'end',
-  KeyB: 'break',
-  KeyP: 'pass',
-  KeyT: 'take',
-  KeyX: 'throw',
   KeyR: 'rules',
   KeyH: 'log',
   KeyM: 'menu',
   KeyS: 'state',
 };
 
-/** The keys that stand in for buttons, for the help page. */
+/** The keys of every table, for the help page; each game adds its own. */
 export const SHOWN: readonly (readonly [key: string, action: Action])[] = [
-  ['D', 'draw'],
-  ['L', 'call'],
-  ['C', 'close'],
-  ['E', 'end'],
-  ['B', 'break'],
-  ['P', 'pass'],
-  ['T', 'take'],
-  ['X', 'throw'],
   ['R', 'rules'],
   ['H', 'log'],
   ['S', 'state'],
@@ -63,9 +30,26 @@ export interface Press {
   readonly metaKey: boolean;
 }
 
+/** A key that makes a move, as a button does. */
+export interface MoveKey {
+  readonly letter: string;
+  readonly move: string;
+  /** The message that says what it does. */
+  readonly label: string;
+}
+
+/** The move's key that was pressed. */
+export function moveKeyOf(press: Press, keys: readonly MoveKey[]): MoveKey | undefined {
+  return isShortcut(press) ? undefined : keys.find(({ letter }) => press.code === `Key${letter}`);
+}
+
+function isShortcut({ ctrlKey, altKey, metaKey }: Press): boolean {
+  return ctrlKey || altKey || metaKey;
+}
+
 /** What a key means; arrows follow the reading direction. */
 export function actionOf(press: Press, rightToLeft: boolean): Action | null {
-  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  if (isShortcut(press)) return null;
   if (press.code === 'ArrowRight') return rightToLeft ? 'previous' : 'next';
   if (press.code === 'ArrowLeft') return rightToLeft ? 'next' : 'previous';
   return KEYS[press.code] ?? null;

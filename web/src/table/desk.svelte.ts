@@ -324,7 +324,7 @@ export class Desk {
   }
 
   private hush(events: readonly Happened[]): void {
-    const heard = events.map((event) => this.face.sounds[event.event]);
+    const heard = events.map((event) => this.face.sounds(event));
     const loudest = LOUDEST.find((sound) => heard.includes(sound));
     if (loudest) playSound(loudest);
     if (this.seated && events.some((event) => event.event === 'turn' && event.seat === this.me)) playSound('turn');

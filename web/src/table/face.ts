@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import { app } from '../app/app.svelte';
 import type { Sound } from '../app/sound';
 import type { Flying } from '../model/flights';
-import type { Action, Step } from '../model/keys';
+import type { MoveKey, Step } from '../model/keys';
 import type { Figures } from '../model/seats';
 import type { SeenView } from '../model/table';
 import type { Happened, MoveInfo } from '../wire/types';
@@ -66,7 +66,7 @@ export interface TableFace<View = SeenView> {
   readonly Outcome?: Component<{ desk: Desk; view: View }>;
   readonly figures: (view: View) => Figures;
   readonly flying: Flying;
-  readonly sounds: Readonly<Record<string, Sound>>;
+  readonly sounds: (event: Happened) => Sound | undefined;
   /** Whether an event counts what a deal has come to. */
   readonly counts: (event: Happened) => boolean;
   /** Whether an event begins a deal. */
@@ -78,9 +78,9 @@ export interface TableFace<View = SeenView> {
   readonly sentence: (desk: Desk, view: View) => string;
   readonly buttons: (desk: Desk, view: View) => readonly Button[];
   /** The moves that keys make. */
-  readonly keys: { readonly [Key in Action]?: string };
-  /** Do what a key does here besides making a move; false: nothing. */
-  readonly pressed?: (desk: Desk, action: Action) => boolean;
+  readonly keys: readonly MoveKey[];
+  /** Do what the key of a move does here instead of making it; false: it makes it. */
+  readonly pressed?: (desk: Desk, move: string) => boolean;
   /** Whether the light is on a seat; without it, on those that may act. */
   readonly lit?: (view: View, seat: number) => boolean;
   /** Whether a move lays a card; without it, the card that the move is of. */

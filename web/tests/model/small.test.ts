@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { actionOf } from '../../src/model/keys';
+import { actionOf, moveKeyOf } from '../../src/model/keys';
 import { ShowQueue, pace } from '../../src/model/queue';
 import { Retry } from '../../src/model/retry';
 import { codeOf, invited, neverInCodes, parseRoute, pathOf, type Route } from '../../src/model/route';
@@ -39,11 +39,13 @@ test('the language is the first of the browser’s that we speak', () => {
 test('arrows follow the reading direction and shortcuts of the browser are left alone', () => {
   const key = (code: string, ctrlKey = false) => ({ code, ctrlKey, altKey: false, metaKey: false });
   expect([actionOf(key('ArrowLeft'), false), actionOf(key('ArrowLeft'), true)]).toEqual(['previous', 'next']);
-  expect([actionOf(key('KeyL'), true), actionOf(key('KeyL', true), true), actionOf(key('KeyZ'), true)]).toEqual([
-    'call',
+  expect([actionOf(key('KeyR'), true), actionOf(key('KeyR', true), true), actionOf(key('KeyZ'), true)]).toEqual([
+    'rules',
     null,
     null,
   ]);
+  const keys = [{ letter: 'L', move: 'last', label: '' }];
+  expect([moveKeyOf(key('KeyL'), keys)?.move, moveKeyOf(key('KeyL', true), keys)]).toEqual(['last', undefined]);
 });
 
 test('things are shown in order, faster when many wait, and one that fails stops nothing', async () => {

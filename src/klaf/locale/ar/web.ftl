@@ -160,6 +160,7 @@ web-host-rules = المضيف يضبط الطاولة بين المباريات.
 
 web-bot = روبوت { $number }
 web-turn-of = الدور الآن: { $name }
+web-your-turn = دورك الآن
 web-match-over = انتهت المباراة
 web-match-begun = بدأت المباراة التالية
 web-taki-turn = دورك: اللون نفسه أو الشكل نفسه

@@ -155,6 +155,7 @@ web-host-rules = The host sets the table up, between matches.
 
 web-bot = Bot { $number }
 web-turn-of = It is the turn of { $name }
+web-your-turn = Your turn
 web-match-over = The match is over
 web-match-begun = The next match has begun
 web-taki-turn = Your turn: match colour or figure

@@ -156,6 +156,7 @@ web-host-rules = המארח מגדיר את השולחן, בין משחק למש
 
 web-bot = בוט { $number }
 web-turn-of = עכשיו בתור: { $name }
+web-your-turn = תורך
 web-match-over = המשחק נגמר
 web-match-begun = המשחק הבא התחיל
 web-taki-turn = תורך: אותו צבע או אותה צורה

@@ -18,3 +18,5 @@ ladder-drew = { $name }: سُحبت { $card }
 ladder-drew-hidden = { $name }: سُحبت بطاقة
 ladder-anew = { $name }: سلّم جديد
 ladder-won = الفائز: { $name }
+move-ladder-draw = سحب بطاقة
+option-ladder-dealt = عدد البطاقات لكل لاعب

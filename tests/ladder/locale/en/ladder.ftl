@@ -18,3 +18,5 @@ ladder-drew = { $name }: drew { $card }
 ladder-drew-hidden = { $name }: drew a card
 ladder-anew = { $name }: a new ladder
 ladder-won = Winner: { $name }
+move-ladder-draw = Draw a card
+option-ladder-dealt = Cards dealt to each

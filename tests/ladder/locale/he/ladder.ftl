@@ -18,3 +18,5 @@ ladder-drew = { $name }: נלקח { $card }
 ladder-drew-hidden = { $name }: נלקח קלף
 ladder-anew = { $name }: סולם חדש
 ladder-won = מנצח: { $name }
+move-ladder-draw = לקחת קלף
+option-ladder-dealt = כמה קלפים לכל אחד

@@ -1,4 +1,5 @@
 import { app } from '../../app/app.svelte';
+import type { Sound } from '../../app/sound';
 import type { Desk } from '../../table/desk.svelte';
 import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
 import type { EightView, Happened, MoveInfo } from '../../wire/types';
@@ -34,6 +35,8 @@ function together({ kind, card, count }: MoveInfo): string[] {
   return [...Array.from({ length: count ?? 1 }, () => card), ...(kind === 'combine' ? [HALF] : [])];
 }
 
+const SOUNDS: Readonly<Record<string, Sound>> = { won: 'win', arrested: 'call', laid: 'lay', took: 'draw' };
+
 export const table = tableFace<EightView>({
   name: 'eight',
   Seat,
@@ -41,14 +44,14 @@ export const table = tableFace<EightView>({
   Own,
   figures: () => figures,
   flying,
-  sounds: { won: 'win', arrested: 'call', laid: 'lay', took: 'draw' },
+  sounds: ({ event }) => SOUNDS[event],
   counts: ({ event }) => event === 'scored' || event === 'tied',
   begins: ({ event }) => event === 'begun',
   ended,
   tally,
   sentence,
   buttons,
-  keys: { take: 'take' },
+  keys: [{ letter: 'T', move: 'take', label: 'web-key-take' }],
   lays: (info, card) => info.card === card || (card === HALF && info.kind === 'combine'),
   together,
   dealFits,

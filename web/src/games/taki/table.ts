@@ -1,4 +1,5 @@
 import { app } from '../../app/app.svelte';
+import type { Sound } from '../../app/sound';
 import type { Desk } from '../../table/desk.svelte';
 import { tableFace, turnOf, type Button } from '../../table/face';
 import type { TakiView } from '../../wire/types';
@@ -41,6 +42,14 @@ function buttons(desk: Desk, view: TakiView): Button[] {
   return found;
 }
 
+const SOUNDS: Readonly<Record<string, Sound>> = {
+  won: 'win',
+  called: 'call',
+  broken: 'call',
+  laid: 'lay',
+  drew: 'draw',
+};
+
 export const table = tableFace<TakiView>({
   name: 'taki',
   Seat,
@@ -49,16 +58,23 @@ export const table = tableFace<TakiView>({
   Outcome,
   figures,
   flying,
-  sounds: { won: 'win', called: 'call', broken: 'call', laid: 'lay', drew: 'draw' },
+  sounds: ({ event }) => SOUNDS[event],
   counts: () => false,
   begins: () => false,
   ended: (view) => view,
   tally: () => ({ total: null, parts: [] }),
   sentence,
   buttons,
-  keys: { draw: 'draw', call: 'last', close: 'close', end: 'end', break: 'break', pass: 'pass' },
-  pressed: (desk, action) => {
-    if (action !== 'call' || !mayArm(desk)) return false;
+  keys: [
+    { letter: 'D', move: 'draw', label: 'web-key-draw' },
+    { letter: 'L', move: 'last', label: 'web-key-call' },
+    { letter: 'C', move: 'close', label: 'web-key-close' },
+    { letter: 'E', move: 'end', label: 'web-key-end' },
+    { letter: 'B', move: 'break', label: 'web-key-break' },
+    { letter: 'P', move: 'pass', label: 'web-key-pass' },
+  ],
+  pressed: (desk, move) => {
+    if (move !== 'last' || !mayArm(desk)) return false;
     desk.armed = !desk.armed;
     return true;
   },

@@ -1,4 +1,5 @@
 import { app } from '../../app/app.svelte';
+import type { Sound } from '../../app/sound';
 import { cardsOf } from '../../model/flights';
 import type { Desk } from '../../table/desk.svelte';
 import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
@@ -51,6 +52,15 @@ function tally(_view: TukiView, _seat: number, events: readonly Happened[]): Tal
   };
 }
 
+const SOUNDS: Readonly<Record<string, Sound>> = {
+  won: 'win',
+  put: 'lay',
+  drew: 'draw',
+  took: 'draw',
+  opened: 'flip',
+  opens: 'flip',
+};
+
 export const table = tableFace<TukiView>({
   name: 'tuki',
   Seat,
@@ -58,16 +68,20 @@ export const table = tableFace<TukiView>({
   Own,
   figures: () => figures,
   flying,
-  sounds: { won: 'win', put: 'lay', drew: 'draw', took: 'draw', opened: 'flip', opens: 'flip' },
+  sounds: ({ event }) => SOUNDS[event],
   counts: ({ event }) => event === 'scored' || event === 'counted' || event === 'tied',
   begins: ({ event }) => event === 'round',
   ended,
   tally,
   sentence,
   buttons,
-  keys: { draw: 'pile', take: 'bin', throw: 'throw' },
-  pressed: (desk, action) => {
-    if (action !== 'throw' || desk.can('throw') || !mayThrow(desk)) return false;
+  keys: [
+    { letter: 'D', move: 'pile', label: 'web-key-draw' },
+    { letter: 'T', move: 'bin', label: 'web-key-take' },
+    { letter: 'X', move: 'throw', label: 'web-key-throw' },
+  ],
+  pressed: (desk, move) => {
+    if (move !== 'throw' || desk.can('throw') || !mayThrow(desk)) return false;
     toggleThrowing(desk);
     return true;
   },

@@ -1,0 +1,54 @@
+/** The table of a game that has no folder: its document laid out, its moves as buttons. */
+
+import { app } from '../../app/app.svelte';
+import type { Desk } from '../../table/desk.svelte';
+import { turnOf, type Button, type TableFace } from '../../table/face';
+import type { MoveInfo } from '../../wire/types';
+import { figuresFor } from './figures';
+import Middle from './Middle.svelte';
+import Outcome from './Outcome.svelte';
+import Own from './Own.svelte';
+import { readingOf } from './reading';
+import Seat from './Seat.svelte';
+
+const lays = (info: MoveInfo, card: string): boolean => info.card === card || info.move === card;
+
+/** The moves that are made by touching one of the cards that lie before whoever looks. */
+function layable(desk: Desk): ReadonlySet<string> {
+  const { seats } = readingOf(desk.match.view, desk.book?.game);
+  const held = (seats[desk.me]?.lots ?? []).flatMap(({ cards }) => cards.filter((card) => card !== null));
+  const infos = desk.book?.infos(desk.moves) ?? [];
+  return new Set(infos.filter((info) => held.some((card) => lays(info, card))).map(({ move }) => move));
+}
+
+function buttons(desk: Desk): Button[] {
+  const touched = layable(desk);
+  return desk.moves
+    .filter((move) => !touched.has(move))
+    .map((move) => ({
+      key: move,
+      label: desk.book?.info(move)?.label || move,
+      press: () => void desk.act(move),
+    }));
+}
+
+export function plainTable(name: string): TableFace {
+  return {
+    name,
+    Seat,
+    Middle,
+    Own,
+    Outcome,
+    figures: (view) => figuresFor(view),
+    flying: { tripsOf: () => [], dealing: new Set() },
+    sounds: ({ seat }) => (seat === null ? undefined : 'lay'),
+    counts: () => false,
+    begins: () => false,
+    ended: (view) => view,
+    tally: () => ({ total: null, parts: [] }),
+    sentence: (desk, view) => (desk.myTurn ? app.say('web-your-turn') : turnOf(desk, view)),
+    buttons,
+    keys: [],
+    lays,
+  };
+}
