@@ -12,9 +12,10 @@ from pathlib import Path
 import klaf
 import tests.conformance.games  # noqa: F401  (makes the example of a fourth game known)
 from klaf.bots import bot
-from klaf.engine.compiling.cache import BOTS, ENVS, LAB, RULES, cache_folder, mark_of
+from klaf.engine.compiling.cache import mark_of
 from klaf.engine.compiling.mode import JITTED
 from klaf.engine.registry import module_of
+from klaf.engine.warmup import is_compiled
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -53,14 +54,14 @@ def _envs(name: str) -> None:
     observe(klaf.game(name).new(2, seed=0).view(0))
 
 
-Part = tuple[tuple[str, ...], Callable[[str], None], tuple[str, ...]]  # its sources, its use, the marks it leaves
+Part = tuple[str, Callable[[str], None], tuple[str, ...]]  # its room, its use, what that compiles
 PARTS: dict[str, Part] = {
-    "match": (RULES, _match, ("match", "view")),
-    "batch": (RULES, _batch, ("batch",)),
-    "stepper": (RULES, _stepper, ("stepper",)),
-    "bots": (BOTS, _bots, ("bots",)),
-    "lab": (LAB, _lab, ("lab",)),
-    "envs": (ENVS, _envs, ("vector", "observe")),
+    "match": ("klaf.engine", _match, ("match", "view")),
+    "batch": ("klaf.engine", _batch, ("batch",)),
+    "stepper": ("klaf.engine", _stepper, ("stepper",)),
+    "bots": ("klaf.bots", _bots, ("bots",)),
+    "lab": ("klaf.lab", _lab, ("lab",)),
+    "envs": ("klaf.envs", _envs, ("vector", "observe")),
 }
 LADDER = ("match", "batch", "stepper", "bots")  # the parts that a game from elsewhere has
 
@@ -70,9 +71,8 @@ def missing(name: str) -> list[str]:
     mark = mark_of(module_of(name))
     return [
         part
-        for part, (sources, _, marks) in PARTS.items()
-        if (not mark or part in LADDER)
-        and not all((cache_folder(sources) / f"{name}-{one}{mark}.compiled").exists() for one in marks)
+        for part, (room, _, compiled) in PARTS.items()
+        if (not mark or part in LADDER) and not all(is_compiled(name, one, room) for one in compiled)
     ]
 
 

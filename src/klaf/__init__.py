@@ -9,6 +9,7 @@
 
 from importlib import import_module
 
+from klaf.engine.devices import register_device
 from klaf.engine.pictures import painted_by
 
 __version__ = "0.1.0"
@@ -56,6 +57,7 @@ _CLASSES = {
 }
 
 painted_by("klaf.draw")  # in notebooks
+register_device("cuda", "klaf.cuda")
 
 __all__ = [
     "BadMove",

@@ -9,5 +9,8 @@
 
 from klaf.bots.levels import LEVELS
 from klaf.bots.player import Bot, Budget, Candidate, Explanation, Player, bot
+from klaf.engine.compiling.cache import register_sources
+
+register_sources("klaf.bots")
 
 __all__ = ["LEVELS", "Bot", "Budget", "Candidate", "Explanation", "Player", "bot"]

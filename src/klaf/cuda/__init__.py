@@ -6,5 +6,9 @@ whatever knows ``__cuda_array_interface__`` (torch, CuPy, JAX) shares them witho
 
 from klaf.cuda.batch import CudaBatch
 from klaf.cuda.errors import NoDevice
+from klaf.engine.compiling.cache import register_sources
+
+register_sources("klaf.cuda")
+BATCH = CudaBatch  # what `game.batch(…, device="cuda")` makes
 
 __all__ = ["CudaBatch", "NoDevice"]

@@ -1,23 +1,19 @@
 """Many matches side by side on a GPU: the interface of ``klaf.Batch``, with arrays that stay on the device."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from klaf.cuda.toolkit import given, launch, rows, toolkit
-from klaf.engine.batch import Playouts
+from klaf.engine.batches import AnyBatch, Playouts, size_of
 from klaf.engine.description import Description
-from klaf.engine.errors import BadMove, BadOptions, excerpt
+from klaf.engine.errors import BadMove
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
-from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
-from klaf.engine.seeds import Seed, key_from, key_text
+from klaf.engine.seeds import Seed, key_from
 from klaf.engine.setup import set_up
-
-if TYPE_CHECKING:
-    from klaf.engine.match import Match
 
 
 class Fields:
@@ -42,7 +38,7 @@ class Fields:
         return fetched
 
 
-class CudaBatch:
+class CudaBatch(AnyBatch):
     """Matches of one game with the same options, on the GPU. Make one with ``game.batch(…, device="cuda")``.
 
     Match number i is match i of the ``Batch`` with the same seed, and goes the same way with the same moves. Arrays
@@ -54,9 +50,7 @@ class CudaBatch:
         self, game: Description, size: int, players: int, edition: str | None, seed: Seed, house: Mapping[str, Value]
     ) -> None:
         """Deal all matches."""
-        n = whole_number(size)
-        if n is None or n < 1:
-            raise BadOptions(why="size", value=excerpt(size))
+        n = size_of(size)
         setup = set_up(game, players, edition, house)
         key = key_from(seed)
         cuda = toolkit()
@@ -85,10 +79,6 @@ class CudaBatch:
     def __len__(self) -> int:
         """Count the matches."""
         return len(self._states)
-
-    def key(self, i: int) -> str:
-        """Spell the key of match i."""
-        return key_text(self._record(i)["key"][0])
 
     def _made(self, shape: tuple[int, ...], kind: Any) -> Any:
         return toolkit().device_array(shape, kind)
@@ -144,8 +134,7 @@ class CudaBatch:
         launch(self._kernels.step, len(self))(self._states, self._off, numbers, self._first)
         wrong = int(self._first.copy_to_host()[0])
         if wrong < len(self):
-            match = self.match(wrong)
-            match.play(match.next_actor or 0, int(numbers[wrong : wrong + 1].copy_to_host()[0]))
+            self._refuse(wrong, int(numbers[wrong : wrong + 1].copy_to_host()[0]))
 
     def observe(self) -> Any:
         """Return for each match the view of the seat it asks, as blanked records."""
@@ -169,12 +158,6 @@ class CudaBatch:
         at = range(len(self))[i]
         found: Array = self._states[at : at + 1].copy_to_host()
         return found
-
-    def match(self, i: int) -> "Match":
-        """Return a copy of match i to look at."""
-        from klaf.engine.match import Match
-
-        return Match(self.game, self._record(i), start=None)
 
 
 def whole_numbers(moves: Any, n: int) -> Any:

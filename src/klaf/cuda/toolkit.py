@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from klaf.cuda.errors import NoDevice
-from klaf.engine.compiling.cache import CUDA, cache_folder, marks
+from klaf.engine.compiling.cache import cache_folder, marks, sources_of
 from klaf.engine.compiling.mode import MODE
 from klaf.engine.packages import require
 
@@ -43,7 +43,9 @@ def kept_on_disk(function: Callable[..., Any]) -> Any:
     kernel = toolkit().jit(function)
     before = config.CACHE_DIR
     try:
-        config.CACHE_DIR = str(cache_folder(CUDA) / f"numba-cuda-{version('numba-cuda')}{marks()}")
+        config.CACHE_DIR = str(
+            cache_folder(sources_of(function.__module__)) / f"numba-cuda-{version('numba-cuda')}{marks()}"
+        )
         kernel.enable_caching()
     finally:
         config.CACHE_DIR = before

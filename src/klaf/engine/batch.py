@@ -3,7 +3,6 @@
 import os
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from threading import Lock
 from typing import Any
 
@@ -11,29 +10,17 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from klaf.engine import drivers
+from klaf.engine.batches import AnyBatch, Playouts, size_of, threads_of
 from klaf.engine.description import Description
-from klaf.engine.errors import BadMove, BadOptions, excerpt
+from klaf.engine.errors import BadMove
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
-from klaf.engine.match import Match
-from klaf.engine.numbers import whole_number
 from klaf.engine.options import Value
-from klaf.engine.seeds import Seed, key_from, key_text
+from klaf.engine.seeds import Seed, key_from
 from klaf.engine.setup import set_up
 from klaf.engine.warmup import prepare
 
 OFF = new_log(on=False)
-
-
-@dataclass(frozen=True)
-class Playouts:
-    """How the matches of a batch ended: a row of scores each, and its moves.
-
-    A window in which a seat could only pass is not counted as a move.
-    """
-
-    scores: Array
-    moves: Array
 
 
 def _apart(n: int, kind: type) -> Array:
@@ -41,11 +28,10 @@ def _apart(n: int, kind: type) -> Array:
     return np.zeros(n + 64, kind)[32 : 32 + n]
 
 
-class Batch:
-    """Matches of one game with the same options. Make one with ``game.batch``.
+class Batch(AnyBatch):
+    """Matches of one game with the same options, on the CPU. Make one with ``game.batch``.
 
-    Each asks one seat at a time, windows first. Match number i is the match that ``game.new`` makes of
-    ``key(i)``, whatever the size of the batch and the number of threads.
+    Nothing depends on the number of threads.
     """
 
     def __init__(
@@ -59,17 +45,12 @@ class Batch:
         threads: int | None = None,
     ) -> None:
         """Deal all matches; ``threads``: how many to use, all cores if None."""
-        n = whole_number(size)
-        if n is None or n < 1:
-            raise BadOptions(why="size", value=excerpt(size))
+        n = size_of(size)
         self._setup = set_up(game, players, edition, house)
         prepare(game, "batch", _use)
         self.game = game
         self.players = int(self._setup["players"][0])
-        wanted = os.cpu_count() or 1 if threads is None else whole_number(threads)
-        if wanted is None or wanted < 1:
-            raise BadOptions(why="threads", value=excerpt(threads))
-        self.threads = wanted
+        self.threads = threads_of(threads, os.cpu_count() or 1)
         self._states = blank(game.state.dtype, n)
         self._key = key_from(seed)
         self.reset()
@@ -117,10 +98,6 @@ class Batch:
     def _words(self) -> Array:
         return _apart(self.game.moves.words, np.uint64)
 
-    def key(self, i: int) -> str:
-        """Spell the key of match i."""
-        return key_text(self._states["key"][i])
-
     @property
     def acting(self) -> Array:
         """Return the seat that each match asks now, -1 where it is over."""
@@ -167,8 +144,7 @@ class Batch:
         numbers = numbers.astype(np.int64)
         wrong = drivers.first_illegal(self._states, 0, len(self), self._words(), numbers)
         if wrong >= 0:
-            match = self.match(wrong)
-            match.play(match.next_actor or 0, int(numbers[wrong]))
+            self._refuse(wrong, int(numbers[wrong]))
         self._each(lambda lo, hi: drivers.step_many(self._states, OFF, lo, hi, numbers))
 
     def observe(self) -> Array:
@@ -186,11 +162,10 @@ class Batch:
         )
         return Playouts(self.scores, moves)
 
-    def match(self, i: int) -> Match:
-        """Return a copy of match i to look at."""
+    def _record(self, i: int) -> Array:
         state = blank(self.game.state.dtype, 1)
         state[0] = self._states[i]
-        return Match(self.game, state, start=None)
+        return state
 
 
 def _use(game: Description, players: int) -> None:

@@ -1,10 +1,11 @@
 """A game: its description, and the way to start matches of it. Importing one compiles nothing; its first match does."""
 
-from importlib import import_module
-from typing import Any, overload
+from typing import overload
 
 from klaf.engine.batch import Batch
+from klaf.engine.batches import AnyBatch
 from klaf.engine.description import Description
+from klaf.engine.devices import batch_on
 from klaf.engine.errors import BadOptions, excerpt
 from klaf.engine.match import Match
 from klaf.engine.options import Value
@@ -43,7 +44,7 @@ class Game(Description):
         *,
         device: Value = "cpu",
         **house: Value,
-    ) -> Any:
+    ) -> AnyBatch:
         """Start many matches side by side, on the CPU or (``device="cuda"``: a ``klaf.cuda.CudaBatch``) on a GPU.
 
         Raises:
@@ -51,12 +52,10 @@ class Game(Description):
             BadSeed: the seed is neither a whole number nor 64 hex digits.
             MissingExtra, NoDevice: there is no GPU, or not what it takes to use one.
         """
-        if device == "cuda":
-            # A layer above this one: known by its name, imported where it is asked for.
-            return import_module("klaf.cuda").CudaBatch(self, size, players, edition, seed, house)
-        if device != "cpu":
+        made_by = Batch if device == "cpu" else batch_on(device)
+        if made_by is None:
             raise BadOptions(why="device", value=excerpt(device))
-        return Batch(self, size, players, edition, seed, house)
+        return made_by(self, size, players, edition, seed, house)
 
     def from_position(self, document: Document) -> Match:
         """Set a match up from a position's document.

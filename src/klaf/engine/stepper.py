@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compiling.compile import compiled, keep_on_disk
+from klaf.engine.compiling.compile import compiled
 from klaf.engine.compiling.mode import JITTED
 from klaf.engine.description import Description
 from klaf.engine.dispatch import apply, deal, legal, next_actor
@@ -121,7 +121,6 @@ def _by_address(dtype: Any, log_dtype: Any, n_words: int, n_moves: int) -> Any:
         )
 
     dispatcher = compiled(step, entry=True, nogil=False)
-    keep_on_disk()
     signature = (types.int64, types.int64)
     dispatcher.compile(signature)
     # The code itself: looking the types of the arguments up would cost as much again as the call.

@@ -2,8 +2,9 @@
 
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
-from klaf.engine.compiling.cache import cache_folder, mark_of, note_game, parts_of
+from klaf.engine.compiling.cache import cache_folder, mark_of, note_game, sources_of
 from klaf.engine.compiling.compile import keep_on_disk
 from klaf.engine.compiling.mode import JITTED
 from klaf.engine.description import Description
@@ -33,9 +34,18 @@ def prepare(game: Description, part: str, use: Use) -> None:
     if not JITTED:
         return
     keep_on_disk()
-    marker = cache_folder(parts_of(use.__module__)) / f"{game.name}-{part}{mark}.compiled"
+    marker = _marker(game.name, part, use.__module__, mark)
     if not marker.exists():
         lang = reader_language()
         print(text(lang, "compiling", game=Term(game.name, f"game-{game.name}")), file=sys.stderr, flush=True)
         use(game, game.rulebook.fewest)
         marker.touch()
+
+
+def is_compiled(game: str, part: str, room: str = "klaf.engine") -> bool:
+    """Whether all that a part of a room compiles for a game is on the disk."""
+    return _marker(game, part, room, mark_of(module_of(game))).exists()
+
+
+def _marker(game: str, part: str, module: str, mark: str) -> Path:
+    return cache_folder(sources_of(module)) / f"{game}-{part}{mark}.compiled"

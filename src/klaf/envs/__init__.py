@@ -9,11 +9,15 @@
 nothing that klaf does not need itself.
 """
 
+from klaf.engine.compiling.cache import register_sources
 from klaf.engine.errors import MissingExtra
 from klaf.envs.buffers import Buffers
 from klaf.envs.errors import BadBuffer, BadRenderMode, NoObservation
 from klaf.envs.observation import Field, Observation, observation
 from klaf.envs.vector import VectorEnv
+
+register_sources("klaf.envs")
+register_sources("klaf.envs.cuda_kernels", "klaf.cuda")
 
 __all__ = [
     "BadBuffer",

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compiling.compile import compiled, keep_on_disk
+from klaf.engine.compiling.compile import compiled
 from klaf.engine.compiling.mode import JITTED
 from klaf.engine.layout import Array
 from klaf.envs.drivers import step_all
@@ -66,7 +66,6 @@ def _by_address(dtype: Any, log_dtype: Any) -> Any:
         )
 
     dispatcher = compiled(step, entry=True)
-    keep_on_disk()
     signature = (types.int64,) * 4
     dispatcher.compile(signature)
     return dispatcher.overloads[signature].entry_point

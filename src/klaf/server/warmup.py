@@ -6,9 +6,9 @@ import sys
 from collections.abc import Awaitable, Callable
 
 from klaf.bots import LEVELS, bot
-from klaf.engine.compiling.cache import BOTS, RULES, cache_folder, mark_of
 from klaf.engine.compiling.mode import JITTED
 from klaf.engine.registry import module_of, restored
+from klaf.engine.warmup import is_compiled
 from klaf.games import game, games
 
 Prepare = Callable[[], Awaitable[None]]  # done before anybody plays
@@ -38,9 +38,8 @@ async def compile_apart() -> None:
 
 
 def _compiled(name: str) -> bool:
-    mark = mark_of(module_of(name))
-    parts = ((RULES, "match"), (RULES, "view"), (BOTS, "bots"))
-    return all((cache_folder(made_of) / f"{name}-{part}{mark}.compiled").exists() for made_of, part in parts)
+    parts = (("klaf.engine", "match"), ("klaf.engine", "view"), ("klaf.bots", "bots"))
+    return all(is_compiled(name, part, room) for room, part in parts)
 
 
 def compile_all(names: tuple[str, ...] = ()) -> None:

@@ -9,35 +9,47 @@ import hashlib
 import os
 import sys
 import tempfile
+from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from klaf.engine.compiling.mode import MODE
 
-# The parts of klaf that compiled code is made of: rules, and what is built on them and changes more often.
-RULES = ("engine", "games")
-BOTS = (*RULES, "bots")
-LAB = (*BOTS, "lab")
-ENVS = (*RULES, "envs")
-CUDA = (*ENVS, "cuda")
 _PACKAGE = Path(__file__).resolve().parents[2]
 
 _elsewhere: list[tuple[Any, str]] = []  # the record types of games that do not come with klaf; a hash of their sources
 
 
-def parts_of(module: str) -> tuple[str, ...]:
-    """Return which parts of klaf a module's code is made of."""
-    if module.startswith("klaf.envs."):
-        return ENVS
-    if module.startswith("klaf.lab."):
-        return LAB
-    return BOTS if module.startswith("klaf.bots.") else RULES
+@dataclass(frozen=True)
+class Sources:
+    """The packages of klaf that some compiled code is made of."""
+
+    name: str  # what the folder of that code is called
+    packages: tuple[str, ...]
+
+
+RULES = Sources("rules", ("engine", "games"))
+_above: dict[str, Sources] = {}  # by the package whose code is made of more than the rules
+
+
+def register_sources(package: str, *needs: str) -> None:
+    """Have code of a package above the rules kept apart: it changes more often, with its sources and those it needs."""
+    name = package.removeprefix("klaf.")
+    packages = [*RULES.packages, *(each.removeprefix("klaf.") for each in needs), name.partition(".")[0]]
+    _above[package] = Sources(name.replace(".", "_"), tuple(dict.fromkeys(packages)))
+
+
+def sources_of(module: str) -> Sources:
+    """Return what a module's code is made of."""
+    parts = module.split(".")
+    packages = (".".join(parts[:k]) for k in range(len(parts), 0, -1))
+    return next((_above[package] for package in packages if package in _above), RULES)
 
 
 @functools.cache
-def sources_hash(parts: tuple[str, ...] = RULES) -> str:
-    """Hash every source that code of these parts may be made of, and the compiler's version.
+def sources_hash(sources: Sources = RULES) -> str:
+    """Hash every source that some code may be made of, and the compiler's version.
 
     Numba looks only at the file a function stands in; a change in a function it calls would go unseen.
     """
@@ -45,8 +57,8 @@ def sources_hash(parts: tuple[str, ...] = RULES) -> str:
     from numpy import __version__ as numpy_version
 
     digest = hashlib.sha256(f"{MODE} {sys.version_info[:2]} {numba_version} {numpy_version}".encode())
-    for part in parts:
-        _add_sources(digest, sorted((_PACKAGE / part).rglob("*.py")))
+    for package in sources.packages:
+        _add_sources(digest, sorted((_PACKAGE / package).rglob("*.py")))
     return digest.hexdigest()[:20]
 
 
@@ -85,22 +97,22 @@ def marks() -> str:
 
 
 @functools.cache
-def cache_folder(parts: tuple[str, ...] = RULES) -> Path:
-    """Return the folder of compiled code that belongs to the sources of these parts as they are now.
+def cache_folder(sources: Sources = RULES) -> Path:
+    """Return the folder of compiled code that belongs to these sources as they are now.
 
     A place that cannot be written to gives way to a temporary one.
     """
     base = Path(os.environ.get("KLAF_CACHE_DIR") or _user_cache() / "klaf")
     try:
-        folder = base / f"{_prefix(parts)}-{sources_hash(parts)}"
+        folder = base / f"{sources.name}-{sources_hash(sources)}"
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):
             os.utime(folder)  # used just now: others are forgotten before it
-            _forget_older(base, f"{_prefix(parts)}-*", keep=folder)
+            _forget_older(base, f"{sources.name}-*", keep=folder)
             return folder
     except OSError:
         pass
-    return Path(tempfile.mkdtemp(prefix=f"klaf-{_prefix(parts)}-"))
+    return Path(tempfile.mkdtemp(prefix=f"klaf-{sources.name}-"))
 
 
 def _user_cache() -> Path:
@@ -109,10 +121,6 @@ def _user_cache() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches"
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-
-
-def _prefix(parts: tuple[str, ...]) -> str:
-    return {RULES: "rules", BOTS: "bots", LAB: "lab", ENVS: "envs", CUDA: "cuda"}[parts]
 
 
 def _forget_older(base: Path, pattern: str, keep: Path, most: int = 12) -> None:
@@ -139,7 +147,7 @@ def keep(dispatcher: Any) -> None:
     # Numba asks for a folder at this moment: set it for no longer, so that other users of Numba keep their own.
     before = config.CACHE_DIR
     try:
-        folder = cache_folder(parts_of(dispatcher.py_func.__module__))
+        folder = cache_folder(sources_of(dispatcher.py_func.__module__))
         config.CACHE_DIR = str(folder)
         dispatcher._cache = _kept_code()(dispatcher.py_func, folder)
     finally:

@@ -32,14 +32,19 @@ def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool 
     dispatcher = _without_literals(numba.njit(**options)(function))
     if entry:
         _entries.append(dispatcher)
+        if _keeping:
+            keep_on_disk()
     return dispatcher
 
 
 _entries: list[Any] = []  # functions whose code is to be kept on disk, once one of them is needed
+_keeping = False
 
 
 def keep_on_disk() -> None:
-    """Have the code of all entries made so far kept on disk."""
+    """Have the code of all entries kept on disk: those made so far, and from now on each when it is made."""
+    global _keeping
+    _keeping = True
     while _entries:
         keep(_entries.pop())
 
