@@ -15,7 +15,7 @@ from numba.cuda import dispatcher
 import klaf
 from klaf.cuda import kernels as of_batches
 from klaf.engine.dispatch import load_rules
-from klaf.envs import device_kernels as of_environments
+from klaf.envs import cuda_kernels as of_environments
 from klaf.envs import observation
 from klaf.envs.dispatch import load
 

@@ -70,7 +70,7 @@ def test_the_entry_loads_next_to_nothing() -> None:
     )
     loaded = out.stdout.split()
     own = [name for name in loaded if name.startswith("klaf")]
-    assert own == ["klaf", "klaf.cli", "klaf.engine", "klaf.engine.pictures"]
+    assert own == ["klaf", "klaf.cli", "klaf.engine", "klaf.engine.devices", "klaf.engine.pictures"]
     assert not {"typing", "dataclasses", "pathlib", "re"} & {*loaded}
 
 

@@ -10,11 +10,12 @@ import pytest
 
 import klaf
 from klaf.envs import openspiel
+from klaf.envs.openspiel.progress import DIGITS
 from klaf.envs.single import observe
-from klaf.envs.standing import DIGITS
+from tests.conformance.games import SHIPPED
 from tests.conformance.walk import sized
 
-GAMES = tuple(openspiel.NAMES)
+GAMES = SHIPPED
 each_game = pytest.mark.parametrize("name", GAMES)
 ANYTHING = {
     "taki": {"players": 3, "edition": "112-king", "last_card": "catch", "opener": 2, "must_play": True},
@@ -94,7 +95,7 @@ def test_the_bytes_of_chance_are_the_seed(name: str) -> None:
         assert state.chance_outcomes() == [(each, 1 / 256) for each in range(256)]
         state.apply_action(byte)
     assert not state.is_chance_node()
-    assert state.standing.match.same_state(klaf.game(name).new(players=3, seed=258))
+    assert state.progress.match.same_state(klaf.game(name).new(players=3, seed=258))
     assert game.max_chance_nodes_in_history() == DIGITS
 
 
@@ -130,9 +131,9 @@ def test_the_past_of_others_is_not_carried_into_a_resampled_state(name: str) -> 
     game = pyspiel.load_game(f"klaf_{name}", {"players": 3})
     state = walk(game.new_initial_state(), random.Random(5), 30)
     sampled = state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(7, 0.0, 1.0))
-    mine, theirs, everybody = (state.standing.past(viewer) for viewer in (0, 1, 3))
+    mine, theirs, everybody = (state.progress.past(viewer) for viewer in (0, 1, 3))
     assert len({mine, theirs, everybody}) == 3
-    assert [sampled.standing.past(viewer) for viewer in range(4)] == [mine, everybody, everybody, everybody]
+    assert [sampled.progress.past(viewer) for viewer in range(4)] == [mine, everybody, everybody, everybody]
 
 
 def test_an_information_state_remembers_what_a_view_forgets() -> None:
@@ -173,7 +174,7 @@ def test_tensors_are_the_observations_of_the_other_environments(name: str) -> No
     assert not any(state.observation_tensor(0))
     walk(state, random.Random(8), 15)
     for seat in (0, 1):
-        seen = observe(state.standing.match.view(seat)).astype(np.float32).tolist()
+        seen = observe(state.progress.match.view(seat)).astype(np.float32).tolist()
         assert state.observation_tensor(seat) == seen
         assert state.information_state_tensor(seat) == seen
     assert game.observation_tensor_shape() == [len(seen)]
@@ -203,7 +204,7 @@ def test_every_house_rule_is_a_parameter(name: str) -> None:
     options: dict[str, Any] = {}
     for each in (game, again):
         state = walk(each.new_initial_state(), random.Random(1), 0)
-        match = state.standing.match
+        match = state.progress.match
         options = {"players": match.players, "edition": match.edition, **match.options}
         assert {key: options[key] for key in ANYTHING[name]} == ANYTHING[name]
     with pytest.raises((pyspiel.SpielError, klaf.KlafError)):
@@ -225,7 +226,7 @@ def test_an_edition_may_stand_in_quotation_marks(given: str, edition: str | None
     assert game.edition == edition
     again = pyspiel.load_game(str(game))
     assert again.edition == edition
-    match = walk(again.new_initial_state(), random.Random(1), 0).standing.match
+    match = walk(again.new_initial_state(), random.Random(1), 0).progress.match
     assert match.edition == (edition or "2018")
 
 

@@ -7,14 +7,17 @@ import pytest
 
 from bench import env_rates
 from bench.timing import Contestant, contest
+from klaf.envs.cpu_backend import CpuBackend
 
 
 def test_steps_and_matches_are_counted_as_they_were_played() -> None:
     stepped = env_rates.Stepped("tuki")
-    before = int(stepped.env._tables._numbers.sum())
+    backend = stepped.env._backend
+    assert isinstance(backend, CpuBackend)
+    before = int(backend._numbers.sum())
     steps, ended = stepped.play(None)
     assert steps == env_rates.STEPS * env_rates.TABLES
-    assert int(stepped.env._tables._numbers.sum()) - before == ended * env_rates.TABLES
+    assert int(backend._numbers.sum()) - before == ended * env_rates.TABLES
 
 
 def test_a_step_alone_is_counted_as_it_was_played() -> None:

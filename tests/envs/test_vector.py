@@ -10,7 +10,7 @@ import klaf
 from klaf.engine.errors import BadMove, BadOptions, IllegalMove
 from klaf.engine.layout import Array
 from klaf.envs import BadBuffer, Buffers, VectorEnv, observation
-from klaf.envs.host import HostTables
+from klaf.envs.cpu_backend import CpuBackend
 from klaf.envs.single import mask, observe, rewards
 from klaf.locale import LANGUAGES
 from tests.conformance.games import SHIPPED
@@ -114,7 +114,7 @@ def test_one_whole_number_for_each_match(moves: Any) -> None:
 @pytest.mark.parametrize("device", ["cpu", "cuda"])
 def test_nothing_can_be_played_before_the_deal(device: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a GPU too; where there is none, the CPU's tables stand in for its own."""
-    monkeypatch.setattr("klaf.envs.vector.CudaTables", lambda game, setup, n, key: HostTables(game, setup, n, key, 1))
+    monkeypatch.setattr("klaf.envs.vector.CudaBackend", lambda game, setup, n, key: CpuBackend(game, setup, n, key, 1))
     env = VectorEnv("taki", 2, 2, seed=1, device=device)
     for moves in ([128, 128], None):
         with pytest.raises(BadMove, match="reset") as refused:

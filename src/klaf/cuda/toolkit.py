@@ -43,9 +43,8 @@ def kept_on_disk(function: Callable[..., Any]) -> Any:
     kernel = toolkit().jit(function)
     before = config.CACHE_DIR
     try:
-        config.CACHE_DIR = str(
-            cache_folder(sources_of(function.__module__)) / f"numba-cuda-{version('numba-cuda')}{marks()}"
-        )
+        folder = cache_folder(sources_of(function.__module__))
+        config.CACHE_DIR = str(folder / f"numba-cuda-{version('numba-cuda')}{marks()}")
         kernel.enable_caching()
     finally:
         config.CACHE_DIR = before

@@ -1,8 +1,5 @@
 """Where batches can be played besides the CPU: what plays them lies above the engine and is made known to it."""
 
-from importlib import import_module
-from typing import Any
-
 _modules: dict[str, str] = {}
 
 
@@ -11,7 +8,6 @@ def register_device(name: str, module: str) -> None:
     _modules[name] = module
 
 
-def batch_on(device: object) -> Any:
-    """Return the kind of batch that is played on a device; None where it is not known."""
-    module = _modules.get(device) if isinstance(device, str) else None
-    return None if module is None else import_module(module).BATCH
+def module_of_device(name: object) -> str | None:
+    """Return the module of a device; None where it is not known."""
+    return _modules.get(name) if isinstance(name, str) else None

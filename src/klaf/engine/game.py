@@ -1,11 +1,12 @@
 """A game: its description, and the way to start matches of it. Importing one compiles nothing; its first match does."""
 
-from typing import overload
+from importlib import import_module
+from typing import Any, overload
 
 from klaf.engine.batch import Batch
 from klaf.engine.batches import AnyBatch
 from klaf.engine.description import Description
-from klaf.engine.devices import batch_on
+from klaf.engine.devices import module_of_device
 from klaf.engine.errors import BadOptions, excerpt
 from klaf.engine.match import Match
 from klaf.engine.options import Value
@@ -52,10 +53,13 @@ class Game(Description):
             BadSeed: the seed is neither a whole number nor 64 hex digits.
             MissingExtra, NoDevice: there is no GPU, or not what it takes to use one.
         """
-        made_by = Batch if device == "cpu" else batch_on(device)
-        if made_by is None:
+        if device == "cpu":
+            return Batch(self, size, players, edition, seed, house)
+        module = module_of_device(device)
+        if module is None:
             raise BadOptions(why="device", value=excerpt(device))
-        return made_by(self, size, players, edition, seed, house)
+        made: AnyBatch = import_module(module).BATCH(self, size, players, edition, seed, house)
+        return made
 
     def from_position(self, document: Document) -> Match:
         """Set a match up from a position's document.

@@ -1,8 +1,8 @@
 """Research environments over the engine: PettingZoo, OpenSpiel and many matches side by side.
 
 >>> from klaf.envs import observation
->>> seen = observation("taki")
->>> seen.length, seen["hand"].start
+>>> vector = observation("taki")
+>>> vector.length, vector["hand"].start
 (240, 56)
 
 ``klaf.envs.pettingzoo`` and ``klaf.envs.openspiel`` need the packages of ``klaf[envs]``; ``klaf.envs.vector`` needs

@@ -7,6 +7,7 @@ import numpy as np
 from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.warmup import prepare
+from klaf.envs import drivers
 from klaf.envs.dispatch import load
 from klaf.envs.observation import ENTRY, observation
 
@@ -22,8 +23,6 @@ def observe(view: "View") -> Array:
         NoObservation: the game says nothing of it.
         ValueError: it is a spectator's view.
     """
-    from klaf.envs import drivers
-
     if view.seat is None:
         raise ValueError("a spectator has no seat to observe from")
     load(view.game)

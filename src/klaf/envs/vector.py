@@ -1,27 +1,26 @@
 """Many matches stepped together: arrays in and out, a new match wherever one ends."""
 
 import os
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from klaf.engine.batches import size_of, threads_of
 from klaf.engine.description import Description
 from klaf.engine.errors import BadMove, BadOptions, excerpt
 from klaf.engine.layout import Array
-from klaf.engine.numbers import whole_number
+from klaf.engine.match import Match
 from klaf.engine.options import Value
 from klaf.engine.seeds import Seed, key_from
 from klaf.engine.setup import set_up
 from klaf.engine.warmup import prepare
+from klaf.envs.backend import Backend
 from klaf.envs.buffers import Buffers, Wanted
-from klaf.envs.device import CudaTables
+from klaf.envs.cpu_backend import CpuBackend
+from klaf.envs.cuda_backend import CudaBackend
 from klaf.envs.dispatch import load
-from klaf.envs.host import HostTables
 from klaf.envs.observation import ENTRY, observation
 from klaf.games import game as find_game
-
-if TYPE_CHECKING:
-    from klaf.engine.match import Match
 
 
 class VectorEnv:
@@ -52,12 +51,8 @@ class VectorEnv:
             BadSeed: the seed is neither a whole number nor 64 hex digits.
             MissingExtra, NoDevice: there is no GPU, or not what it takes to use one.
         """
-        size = whole_number(n)
-        if size is None or size < 1:
-            raise BadOptions(why="size", value=excerpt(n))
-        wanted = os.cpu_count() or 1 if threads is None else whole_number(threads)
-        if wanted is None or wanted < 1:
-            raise BadOptions(why="threads", value=excerpt(threads))
+        size = size_of(n)
+        wanted = threads_of(threads, os.cpu_count() or 1)
         if device not in ("cpu", "cuda"):
             raise BadOptions(why="device", value=excerpt(device))
         self.game = find_game(game)
@@ -68,23 +63,23 @@ class VectorEnv:
         self.moves = len(self.game.moves)
         key = key_from(seed)
         load(self.game)
-        self._tables: HostTables | CudaTables
+        self._backend: Backend
         if device == "cuda":
-            self._tables = CudaTables(self.game, setup, size, key)
+            self._backend = CudaBackend(self.game, setup, size, key)
         else:
             prepare(self.game, "vector", _use)
-            self._tables = HostTables(self.game, setup, size, key, wanted)
+            self._backend = CpuBackend(self.game, setup, size, key, wanted)
         self._own = self.buffers()
         self._begun = False
 
     @property
     def threads(self) -> int:
         """Return how many threads of the CPU a step uses."""
-        return self._tables.threads
+        return self._backend.threads
 
     def buffers(self) -> Buffers:
         """Make arrays of the right shapes and types."""
-        return Buffers(**{name: self._tables.make(shape, kinds[0]) for name, (shape, kinds) in self._wanted().items()})
+        return Buffers(**{name: self._backend.make(shape, kinds[0]) for name, (shape, kinds) in self._wanted().items()})
 
     def _wanted(self) -> Wanted:
         return {
@@ -103,8 +98,8 @@ class VectorEnv:
             BadBuffer: an array to write into does not fit.
         """
         written = self._own if out is None else out
-        rows = self._tables.rows(written, self._wanted())
-        self._tables.begin(None if seed is None else key_from(seed), rows)
+        rows = self._backend.rows(written, self._wanted())
+        self._backend.begin(None if seed is None else key_from(seed), rows)
         self._begun = True
         return written
 
@@ -119,27 +114,24 @@ class VectorEnv:
         if not self._begun:
             raise BadMove(why="undealt")
         written = self._own if out is None else out
-        rows = self._tables.rows(written, self._wanted())
-        numbers = self._tables.numbers(moves)
-        wrong = self._tables.step(numbers, rows)
+        rows = self._backend.rows(written, self._wanted())
+        numbers = self._backend.numbers(moves)
+        wrong = self._backend.step(numbers, rows)
         if wrong >= 0:
             match = self.match(wrong)
             match.play(match.next_actor or 0, int(numbers[wrong]))
         return written
 
-    def match(self, i: int) -> "Match":
+    def match(self, i: int) -> Match:
         """Return a copy of the match in place i to look at."""
-        from klaf.engine.match import Match
-
-        return Match(self.game, self._tables.record(i), start=None)
+        return Match(self.game, self._backend.record(i), start=None)
 
     def close(self) -> None:
         """Let the threads go."""
-        self._tables.close()
+        self._backend.close()
 
 
 def _use(game: Description, players: int) -> None:
     env = VectorEnv(game.name, 1, players, seed=0)
-    seen = env.reset()
-    moves: Array = seen.masks.argmax(axis=1)
+    moves: Array = env.reset().masks.argmax(axis=1)
     env.step(moves)

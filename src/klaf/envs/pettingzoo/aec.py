@@ -51,11 +51,11 @@ class KlafEnv(AECEnv):  # type: ignore[misc]
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        seen, moves = observation(game), len(self.game.moves)
+        described, moves = observation(game), len(self.game.moves)
         self._observed = {
             agent: Dict(
                 {
-                    "observation": Box(seen.low, seen.high, dtype=ENTRY),
+                    "observation": Box(described.low, described.high, dtype=ENTRY),
                     "action_mask": Box(0, 1, (moves,), np.int8),
                 }
             )

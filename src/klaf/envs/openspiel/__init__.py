@@ -1,4 +1,6 @@
-"""The games as OpenSpiel's: ``klaf_taki``, ``klaf_eight`` and ``klaf_tuki``, registered when this is imported.
+"""The games as OpenSpiel's, registered when this is imported: ``klaf_taki``, ``klaf_eight``, ``klaf_tuki``.
+
+A game of your own that is made known later is registered by ``register("ladder")``.
 
 A match begins with eight chance nodes of 256 outcomes each: the bytes of its seed. All chance after that, shuffles to
 come too, follows from the seed; a state made by ``resample_from_infostate`` has a fortune of its own.
@@ -13,11 +15,12 @@ require("pyspiel", "envs")
 import pyspiel  # noqa: E402
 
 from klaf.engine.options import Option, Rulebook, SeatOr, Value  # noqa: E402
-from klaf.envs.observer import Observer  # noqa: E402
-from klaf.envs.standing import BYTE, DIGITS, Standing  # noqa: E402
+from klaf.envs.openspiel.observer import Observer  # noqa: E402
+from klaf.envs.openspiel.progress import BYTE, DIGITS, Progress  # noqa: E402
 from klaf.games import game as find_game  # noqa: E402
+from klaf.games import games  # noqa: E402
+from klaf.locale import Term  # noqa: E402
 
-NAMES = {"taki": "TAKI", "eight": "Eight and a half", "tuki": "Tuki Tuki"}
 MOST_MOVES = 100_000  # 5,000 random matches of ten TAKI players took 16,526 at most, forced passes not counted
 _BY_SEED = -1  # an opener drawn by the seed
 
@@ -43,7 +46,7 @@ def game_type(name: str) -> Any:
     rulebook = find_game(name).rulebook
     return pyspiel.GameType(
         short_name=f"klaf_{name}",
-        long_name=f"{NAMES[name]} (klaf)",
+        long_name=f"{Term(name, f'game-{name}').say('en')} (klaf)",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
@@ -117,34 +120,34 @@ class KlafState(pyspiel.State):  # type: ignore[misc]
     def __init__(self, game: KlafGame) -> None:
         """Start with nothing drawn."""
         super().__init__(game)
-        self.standing = Standing(game.klaf, game.players, game.edition, game.house, game.most_moves)
+        self.progress = Progress(game.klaf, game.players, game.edition, game.house, game.most_moves)
 
     def current_player(self) -> int:
         """Return who is asked now: chance, a seat, or nobody."""
-        if self.standing.match is None:
+        if self.progress.match is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.standing.ended else self.standing.seat
+        return int(pyspiel.PlayerId.TERMINAL) if self.progress.ended else self.progress.seat
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the bytes, all equally likely."""
         return [(byte, 1 / BYTE) for byte in range(BYTE)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.standing.legal(player)
+        return self.progress.legal(player)
 
     def _apply_action(self, action: int) -> None:
-        self.standing.apply(action)
+        self.progress.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"byte:{action}" if player < 0 else self.standing.game.moves[action].text
+        return f"byte:{action}" if player < 0 else self.progress.game.moves[action].text
 
     def is_terminal(self) -> bool:
         """Whether the match has ended, or come to the most moves."""
-        return self.standing.ended
+        return self.progress.ended
 
     def returns(self) -> list[float]:
         """Return what the match brought: nothing before its end, or if it came to the most moves."""
-        return self.standing.returns()
+        return self.progress.returns()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KlafState":
         """Return a state that looks the same to the player now: its hidden cards drawn from all that fit its view.
@@ -153,14 +156,22 @@ class KlafState(pyspiel.State):  # type: ignore[misc]
         may hold here what would have fitted then.
         """
         twin: KlafState = self.clone()
-        twin.standing = self.standing.resampled(player, sampler)
+        twin.progress = self.progress.resampled(player, sampler)
         return twin
 
     def __str__(self) -> str:
         """Return the whole truth, as JSON."""
-        return str(self.standing)
+        return str(self.progress)
 
 
-for _name in NAMES:
-    _kind = type(f"Klaf{_name.title()}", (KlafGame,), {"klaf_name": _name})
-    pyspiel.register_game(game_type(_name), _kind)
+def register(name: str) -> None:
+    """Register a game with OpenSpiel as ``klaf_NAME``, which must be done once only.
+
+    Raises:
+        UnknownGame: there is no such game.
+    """
+    pyspiel.register_game(game_type(name), type(f"Klaf{name.title()}", (KlafGame,), {"klaf_name": name}))
+
+
+for _name in games():
+    register(_name)

@@ -12,9 +12,8 @@ from typing import Any
 import pytest
 
 from klaf.engine.compiling.mode import JITTED
-from klaf.envs import VectorEnv
-from klaf.envs import crew as crew_module
-from klaf.envs.crew import Crew
+from klaf.envs import VectorEnv, worker_threads
+from klaf.envs.worker_threads import WorkerThreads
 
 
 def others() -> set[threading.Thread]:
@@ -29,31 +28,31 @@ def ended(threads: set[threading.Thread]) -> bool:
 
 @pytest.mark.parametrize("size", [1, 2, 5])
 def test_each_thread_does_its_piece_again_and_again(size: int) -> None:
-    crew = Crew(size)
+    workers = WorkerThreads(size)
     for _ in range(50):
         done: list[int] = []
-        crew.all(done.append)
+        workers.all(done.append)
         assert sorted(done) == list(range(size))
-    crew.end()
+    workers.end()
 
 
 def test_all_work_at_once() -> None:
     """Two wait for each other: one after the other they would wait for ever."""
-    crew, events = Crew(2), [Event(), Event()]
+    workers, events = WorkerThreads(2), [Event(), Event()]
     met: list[bool] = []
 
     def meet(k: int) -> None:
         events[k].set()
         met.append(events[1 - k].wait(10))
 
-    crew.all(meet)
-    crew.end()
+    workers.all(meet)
+    workers.end()
     assert met == [True, True]
 
 
 @pytest.mark.parametrize("failing", [0, 1, 2])
 def test_what_fails_in_any_thread_is_told(failing: int) -> None:
-    crew = Crew(3)
+    workers = WorkerThreads(3)
 
     def work(k: int) -> None:
         if k == failing:
@@ -61,23 +60,23 @@ def test_what_fails_in_any_thread_is_told(failing: int) -> None:
 
     for _ in range(2):
         with pytest.raises(ValueError, match=f"piece {failing}"):
-            crew.all(work)
+            workers.all(work)
     done: list[int] = []
-    crew.all(done.append)
+    workers.all(done.append)
     assert sorted(done) == [0, 1, 2]
-    crew.end()
+    workers.end()
 
 
 def test_what_failed_is_told_once() -> None:
-    crew = Crew(3)
+    workers = WorkerThreads(3)
 
     def work(k: int) -> None:
         raise ValueError(f"piece {k}")
 
     with pytest.raises(ValueError, match="piece"):
-        crew.all(work)
-    crew.all(lambda k: None)
-    crew.end()
+        workers.all(work)
+    workers.all(lambda k: None)
+    workers.end()
 
 
 @pytest.fixture
@@ -96,7 +95,7 @@ def struck() -> Iterator[Event]:
 
 def test_ctrl_c_waits_for_all_threads_and_breaks_nothing(struck: Event) -> None:
     """Strike while the caller has done its piece and waits for the others."""
-    crew, mine, left = Crew(3), Event(), Event()
+    workers, mine, left = WorkerThreads(3), Event(), Event()
     done: list[int] = []
 
     def work(k: int) -> None:
@@ -110,22 +109,22 @@ def test_ctrl_c_waits_for_all_threads_and_breaks_nothing(struck: Event) -> None:
         done.append(k)
 
     with pytest.raises(KeyboardInterrupt):
-        crew.all(work)
+        workers.all(work)
     left.set()
     assert sorted(done) == [0, 1, 2]
-    assert_whole(crew)
+    assert_whole(workers)
 
 
-def assert_whole(crew: Crew) -> None:
+def assert_whole(workers: WorkerThreads) -> None:
     """Make sure that every thread still does its piece, once a round, before the round is over."""
     for _ in range(3):
         done: list[int] = []
-        caller = threading.Thread(target=crew.all, args=(done.append,), daemon=True)
+        caller = threading.Thread(target=workers.all, args=(done.append,), daemon=True)
         caller.start()
         caller.join(10)
         assert not caller.is_alive(), "it waits for ever"
-        assert sorted(done) == list(range(crew.size))
-    crew.end()
+        assert sorted(done) == list(range(workers.size))
+    workers.end()
 
 
 @pytest.mark.parametrize("again", [None, 1, 2, 3])
@@ -134,12 +133,12 @@ def test_an_interrupt_at_any_line_breaks_nothing(again: int | None) -> None:
     struck, line = 1, 0
     while struck:
         line, struck = line + 1, 0
-        crew = Crew(3)
+        workers = WorkerThreads(3)
         seen = 0
 
         def trace(frame: FrameType, event: str, argument: Any, line: int = line) -> Any:
             nonlocal seen, struck
-            if frame.f_code.co_filename != crew_module.__file__:
+            if frame.f_code.co_filename != worker_threads.__file__:
                 return None
             if event == "line":
                 seen += 1
@@ -148,10 +147,10 @@ def test_an_interrupt_at_any_line_breaks_nothing(again: int | None) -> None:
                     raise KeyboardInterrupt
             return trace
 
-        def traced(crew: Crew = crew, trace: Any = trace) -> None:
+        def traced(workers: WorkerThreads = workers, trace: Any = trace) -> None:
             sys.settrace(trace)
             try:
-                crew.all(lambda k: None)
+                workers.all(lambda k: None)
             finally:
                 sys.settrace(None)
 
@@ -164,17 +163,17 @@ def test_an_interrupt_at_any_line_breaks_nothing(again: int | None) -> None:
             assert not struck
         finally:
             sys.settrace(before)
-        assert_whole(crew)
+        assert_whole(workers)
     assert line > 10
 
 
 def test_threads_go_when_they_are_let_go() -> None:
     before = others()
-    crew = Crew(4)
+    workers = WorkerThreads(4)
     mine = others() - before
     assert len(mine) == 3
-    crew.end()
-    crew.end()
+    workers.end()
+    workers.end()
     assert ended(mine)
 
 

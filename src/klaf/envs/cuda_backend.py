@@ -11,11 +11,12 @@ from klaf.cuda.toolkit import given, launch, recorded, toolkit
 from klaf.engine.description import Description
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array
+from klaf.envs.backend import Backend
 from klaf.envs.buffers import Buffers, Wanted, misfit
 
 
-class CudaTables:
-    """States, and what is kept beside them between steps."""
+class CudaBackend(Backend):
+    """Matches in a GPU's memory."""
 
     threads = 1
 
@@ -26,7 +27,7 @@ class CudaTables:
             MissingExtra, NoDevice: there is no GPU, or not what it takes to use one.
         """
         cuda = toolkit()
-        from klaf.envs.device_kernels import kernels
+        from klaf.envs.cuda_kernels import kernels
 
         self._kernels = kernels(game)
         self._n = n

@@ -11,15 +11,18 @@ from klaf.engine.description import Description
 from klaf.engine.errors import BadMove
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, blank
+from klaf.envs import drivers
+from klaf.envs.backend import Backend
 from klaf.envs.buffers import Buffers, Wanted, misfit
-from klaf.envs.crew import Crew
+from klaf.envs.step_by_address import step_of
+from klaf.envs.worker_threads import WorkerThreads
 
 _OFF = new_log(on=False)
 _FEWEST = 256  # matches that are worth a thread of their own
 
 
-class HostTables:
-    """States, and what is kept beside them between steps."""
+class CpuBackend(Backend):
+    """Matches in the CPU's memory."""
 
     def __init__(self, game: Description, setup: Array, n: int, key: Array, threads: int) -> None:
         """Make room; nothing is dealt yet."""
@@ -33,8 +36,8 @@ class HostTables:
         self._legal = np.zeros((n, game.moves.words), np.uint64)
         self._asked = np.zeros(n, np.int64)
         self._numbers = np.arange(n)
-        self._crew = Crew(self.threads)
-        self.close = finalize(self, self._crew.end)  # at the latest when nobody holds this any more
+        self._workers = WorkerThreads(self.threads)
+        self._end = finalize(self, self._workers.end)  # at the latest when nobody holds this any more
         # The buffers given last, and how to step with the arrays used last.
         self._checked: tuple[Buffers | None, list[Array]] = (None, [])
         self._used: tuple[Array, ...] = ()
@@ -70,8 +73,6 @@ class HostTables:
 
     def begin(self, key: Array | None, rows: list[Array]) -> None:
         """Deal all matches anew and show them; with another key, if there is one."""
-        from klaf.envs import drivers
-
         if key is not None:
             self._key = key
         self._numbers[:] = np.arange(self._n)
@@ -81,16 +82,13 @@ class HostTables:
 
     def step(self, moves: Array, rows: list[Array]) -> int:
         """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
-        from klaf.envs import drivers
-        from klaf.envs.addresses import stepper
-
         wrong = int(drivers.first_refused(self._legal, moves))
         if wrong >= 0:
             return wrong
         used = (self._key, *rows, moves)
         if len(used) != len(self._used) or any(a is not b for a, b in zip(used, self._used, strict=True)):
             arrays = [self._states, self._setup, self._key, self._numbers, _OFF, self._legal]
-            self._step = stepper([*arrays, *rows, self._asked, moves], self._views)
+            self._step = step_of([*arrays, *rows, self._asked, moves], self._views)
             self._used = used
         self._share(self._step)
         return -1
@@ -100,6 +98,10 @@ class HostTables:
         state = blank(self._states.dtype, 1)
         state[0] = self._states[i]
         return state
+
+    def close(self) -> None:
+        """Let the threads go."""
+        self._end()
 
     def _share(self, work: Callable[[int, int, int], None]) -> None:
         """Share the matches out among the threads: a stretch of their order each, then whatever is left."""
@@ -113,4 +115,4 @@ class HostTables:
             for piece in numbers:  # Python lets one thread at a time ask for the next
                 work(self._n * piece // pieces, self._n * (piece + 1) // pieces, k)
 
-        self._crew.all(take)
+        self._workers.all(take)

@@ -22,7 +22,7 @@ _ARRAYS = 13
 _PLACES = _ARRAYS + 5
 
 
-def stepper(arrays: list[Array], views: list[Array]) -> Callable[[int, int, int], None]:
+def step_of(arrays: list[Array], views: list[Array]) -> Callable[[int, int, int], None]:
     """Return what steps matches lo … hi - 1 of these arrays, with the scratch view of a number: ``step(lo, hi, k)``."""
     states, setups, key, numbers, logs, *rows = arrays
     if not JITTED:

@@ -1,4 +1,4 @@
-"""Where a match of OpenSpiel's stands: the seed's bytes, the match, and what each seat was told so far."""
+"""How far a match of OpenSpiel's is: the seed's bytes, the match, and what each seat was told so far."""
 
 import hashlib
 import json
@@ -15,7 +15,7 @@ DIGITS = 8  # bytes of a seed
 BYTE = 256
 
 
-class Standing:
+class Progress:
     """What changes while a state goes from its first byte to its end; copying it is cheap."""
 
     def __init__(
@@ -34,15 +34,15 @@ class Standing:
         self._past = [b""] * (players + 1)
         self._told: tuple[Event, ...] = ()
 
-    def copy(self) -> "Standing":
+    def copy(self) -> "Progress":
         """Make an independent copy."""
-        twin = Standing(self.game, self.players, self.edition, self.house, self.most_moves)
+        twin = Progress(self.game, self.players, self.edition, self.house, self.most_moves)
         twin.digits, twin.moves = self.digits, self.moves
         twin.match = None if self.match is None else self.match.copy()
         twin._past, twin._told = list(self._past), self._told
         return twin
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Standing":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Progress":
         """Let OpenSpiel clone states."""
         return self.copy()
 
@@ -89,14 +89,14 @@ class Standing:
         """Spell all that a seat was ever told, hashed."""
         for event in self._told:  # one by one: when somebody asked in between makes no difference
             for viewer in range(self.players + 1):
-                seen = event.seen_by(None if viewer == self.players else viewer).document()
-                told = json.dumps(seen, sort_keys=True).encode()
+                shown = event.seen_by(None if viewer == self.players else viewer).document()
+                told = json.dumps(shown, sort_keys=True).encode()
                 self._past[viewer] = hashlib.sha256(self._past[viewer] + told).digest()
         self._told = ()
         return self._past[seat].hex()
 
-    def resampled(self, seat: int, sampler: Callable[[], float]) -> "Standing":
-        """Return a standing that a seat cannot tell from this one; of the other seats' past it keeps what all saw."""
+    def resampled(self, seat: int, sampler: Callable[[], float]) -> "Progress":
+        """Return a progress that a seat cannot tell from this one; of the other seats' past it keeps what all saw."""
         twin = self.copy()
         if self.match is None:
             return twin

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from threading import Lock, Thread
 
 
-class Crew:
+class WorkerThreads:
     """Some threads beside the caller's; all work at once on pieces numbered from 0, the caller on the first."""
 
     def __init__(self, size: int) -> None:

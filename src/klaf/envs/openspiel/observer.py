@@ -21,13 +21,13 @@ class Observer:
 
     def set_from(self, state: Any, player: int) -> None:
         """Write what the player observes; nothing before the deal."""
-        match = state.standing.match
+        match = state.progress.match
         self.tensor[:] = 0 if match is None else observe(match.view(player))
 
     def string_from(self, state: Any, player: int) -> str:
         """Return the player's view as JSON, and with perfect recall a hash of all that it was told."""
-        match = state.standing.match
+        match = state.progress.match
         if match is None:
             return f"seat {player}, nothing dealt"
         view = json.dumps(match.view(player).document(), sort_keys=True)
-        return f"{view}\npast {state.standing.past(player)}" if self._perfect_recall else view
+        return f"{view}\npast {state.progress.past(player)}" if self._perfect_recall else view
