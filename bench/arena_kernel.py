@@ -11,8 +11,8 @@ import numpy as np
 from numba import cuda, types
 
 import klaf
-from klaf.bots.desk import Node, Plan, desk_type
-from klaf.bots.dispatch import minds
+from klaf.bots.dispatch import load
+from klaf.bots.scratch import Node, Plan, scratch_type
 from klaf.engine.dispatch import load_rules
 from klaf.engine.events import Log, new_log
 from klaf.engine.randomness import rng_start
@@ -24,12 +24,11 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
     """Return the kernel of a game, and the types of its arguments."""
     found = klaf.game(game)
     load_rules(found)
-    mind = import_module(f"klaf.bots.games.{game}").MIND
-    minds.add(found, mind)
+    mind = load(found)
     play_match = import_module("klaf.lab.drivers").play_match
     record, log = numba.from_dtype(found.state.dtype), numba.from_dtype(Log.dtype)
     plan, node = numba.from_dtype(Plan.dtype), numba.from_dtype(Node.dtype)
-    desk = numba.from_dtype(desk_type(found.moves.words, len(mind.weights)))
+    scratch = numba.from_dtype(scratch_type(found.moves.words, len(mind.weights)))
 
     def kernel(
         states: Any,
@@ -44,11 +43,11 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
         views: Any,
         worlds: Any,
         nodes: Any,
-        desks: Any,
+        scratches: Any,
     ) -> None:
         t = cuda.grid(1)
         for i in range(t, moves.shape[0], cuda.gridsize(1)):
-            rng_start(desks[t].rng, key, numbers[i])
+            rng_start(scratches[t].rng, key, numbers[i])
             moves[i] = play_match(
                 states,
                 i,
@@ -60,7 +59,7 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
                 views[t : t + 1],
                 worlds[2 * t : 2 * t + 2],
                 nodes[t],
-                desks[t],
+                scratches[t],
             )
 
     signature = (
@@ -76,7 +75,7 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
         record[::1],
         record[::1],
         node[:, ::1],
-        desk[::1],
+        scratch[::1],
     )
     return kernel, signature
 
@@ -89,7 +88,7 @@ class GpuArena:
         self.game = klaf.game(game)
         self.kernel = cuda.jit(make_kernel(game)[0])
         self.threads = threads
-        self.weights = import_module(f"klaf.bots.games.{game}").MIND.array()
+        self.weights = load(self.game).array()
 
     def play(
         self, players: int, plans: list[dict[str, int]], minds: list[Any], deals: int, seed: int, **house: Any
@@ -123,7 +122,7 @@ class GpuArena:
             cuda.device_array(threads, states.dtype),
             cuda.device_array(2 * threads, states.dtype),
             cuda.to_device(np.zeros((threads, len(self.game.moves) + most + 1), Node.dtype)),
-            cuda.to_device(np.zeros(threads, desk_type(self.game.moves.words, len(self.weights)))),
+            cuda.to_device(np.zeros(threads, scratch_type(self.game.moves.words, len(self.weights)))),
         )
         cuda.synchronize()
         return states_there.copy_to_host(), seating, moves.copy_to_host()

@@ -12,10 +12,10 @@ import numpy as np
 import klaf
 from bench.timing import Contestant
 from klaf.bots import Bot, bot, entries
-from klaf.bots.desk import Desk
-from klaf.bots.dispatch import chapter
-from klaf.bots.levels import ENDLESS, plan_of
-from klaf.bots.player import mind_of
+from klaf.bots.dispatch import chapter, load
+from klaf.bots.levels import plan_of
+from klaf.bots.plans import ENDLESS
+from klaf.bots.scratch import Scratch
 from klaf.engine.compiling.compile import compiled
 from klaf.engine.dispatch import apply, legal, next_actor
 from klaf.engine.drivers import count_moves, pick
@@ -69,17 +69,17 @@ _raw = compiled(_raw)
 def raw_playouts(game: str) -> Contestant:
     """Play deals out at random, from positions as they are."""
     found = klaf.game(game)
-    mind_of(found)
+    load(found)
     states = blank(found.state.dtype, POSITIONS)
     for i, (match, _) in enumerate(positions(game)):
         states[i] = found.from_position(match.position())._states[0]
-    desk = Desk(found, 0, 0)
+    scratch = Scratch(found, 0, 0)
     rng = np.zeros(4, np.int64)
     rng_start(rng, key_from(1), 0)
     words = np.zeros(found.moves.words, np.uint64)
 
     def play(_: None) -> tuple[int, int]:
-        _raw(states, PLAYOUTS, desk.worlds, desk.log, words, rng)
+        _raw(states, PLAYOUTS, scratch.worlds, scratch.log, words, rng)
         return POSITIONS * PLAYOUTS, POSITIONS
 
     return Contestant(play)
@@ -95,15 +95,17 @@ def search_playouts(game: str, by_chance: bool) -> Contestant:
 
     def play(_: None) -> list[Any]:
         rng = random.Random(1)
-        desks = []
+        scratches = []
         for view in views:
-            desk = master._desk(view.legal(), rng, plan)
-            entries.think(entries.LOOK, *master._given(view, plan, desk))
-            desks.append(desk)
-        return desks
+            scratch = master._scratch(view.legal(), rng, plan)
+            entries.think(entries.LOOK, *master._given(view, plan, scratch))
+            scratches.append(scratch)
+        return scratches
 
-    def count(desks: list[Any]) -> tuple[int, int]:
-        return sum(int(desk.nodes["visits"][: desk.paper["moves"][0]].sum()) for desk in desks), len(desks)
+    def count(scratches: list[Any]) -> tuple[int, int]:
+        return sum(int(scratch.nodes["visits"][: scratch.record["moves"][0]].sum()) for scratch in scratches), len(
+            scratches
+        )
 
     return Contestant(play, count=count)
 

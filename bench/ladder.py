@@ -79,7 +79,7 @@ def budgets() -> list[Pairing]:
     found = []
     for game in TABLES:
         for iterations in BUDGETS:
-            levels.add(game, f"master-{iterations}", "master", iterations=iterations)
+            levels.add(klaf.game(game), f"master-{iterations}", "master", iterations=iterations)
             found.append(Pairing(game, 4, f"master-{iterations}", "skilled"))
     return found
 

@@ -5,8 +5,7 @@ from typing import Any
 import numpy as np
 
 from klaf import Match, View
-from klaf.bots.dispatch import advise, worth
-from klaf.bots.player import mind_of
+from klaf.bots.dispatch import advise, load, worth
 from klaf.engine import drivers
 from klaf.engine.compiling.compile import compiled
 from klaf.engine.description import Description
@@ -42,12 +41,12 @@ def advice(shown: Match | View, seat: int, game: Description, without: Array | i
     drivers.legal_words(record, 0, seat, words)
     rng = np.zeros(4, np.int64)
     rng_start(rng, key_from(chance), 0)
-    return game.moves.all[_advise(record, seat, words, mind_of(game) * (1 - without), rng)].text
+    return game.moves.all[_advise(record, seat, words, load(game).array() * (1 - without), rng)].text
 
 
 def chances(match: Match) -> list[int]:
     """Return what a match is reckoned to be worth to each seat."""
-    mind_of(match.game)
+    load(match.game)
     out = np.zeros(10, np.int64)
     _worth(record_of(match), out)
     return [int(one) for one in out[: match.players]]

@@ -1,6 +1,5 @@
 """Bots choose legal moves, the same ones for the same chance, however long they may think."""
 
-import copy
 import random
 import threading
 from typing import Any
@@ -10,8 +9,8 @@ import pytest
 import klaf
 from klaf.bots import LEVELS, Bot, Budget, bot, entries, levels
 from klaf.bots.chances import ONE
-from klaf.bots.desk import Desk, Node
 from klaf.bots.levels import FOR_THE_ARENA
+from klaf.bots.scratch import Node, Scratch
 from klaf.engine.compiling.mode import JITTED
 from klaf.engine.layout import blank
 from klaf.locale import LANGUAGES
@@ -72,18 +71,18 @@ def test_threads_may_share_a_bot() -> None:
 
 def seen_by_search(game: str, budget: Budget | None, monkeypatch: pytest.MonkeyPatch) -> int:
     """Count the playouts of one choice."""
-    desks: list[Desk] = []
-    laid = Bot._desk
+    scratches: list[Scratch] = []
+    laid = Bot._scratch
 
-    def watched(self: Bot, *args: Any) -> Desk:
-        desks.append(laid(self, *args))
-        return desks[-1]
+    def watched(self: Bot, *args: Any) -> Scratch:
+        scratches.append(laid(self, *args))
+        return scratches[-1]
 
-    monkeypatch.setattr(Bot, "_desk", watched)
+    monkeypatch.setattr(Bot, "_scratch", watched)
     match = klaf.game(game).new(players=2, seed=1)
     view = match.view(match.acting[0])
     bot(game, "master").choose(view, view.legal(), random.Random(1), budget)
-    return int(desks[-1].nodes["visits"].sum())
+    return int(scratches[-1].nodes["visits"].sum())
 
 
 def test_time_is_looked_at_early_and_iterations_end_it_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,8 +96,8 @@ def test_time_is_looked_at_early_and_iterations_end_it_too(monkeypatch: pytest.M
 @pytest.mark.parametrize("depth", [3, 1000])
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_tree_below_the_moves_chooses_too(game: str, depth: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "_PLANS", copy.deepcopy(levels._PLANS))
-    levels.add(game, "deep", "master", depth=depth, iterations=200, limit=2)
+    monkeypatch.setattr(levels, "_added", {})
+    levels.add(klaf.game(game), "deep", "master", depth=depth, iterations=200, limit=2)
     match = klaf.game(game).new(players=3, seed=2)
     for _ in range(12):
         seat = match.acting[0]

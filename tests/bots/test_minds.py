@@ -6,7 +6,7 @@ import pytest
 
 import klaf
 from klaf.bots import games
-from klaf.bots.player import _load
+from klaf.bots.dispatch import load
 from tests.bots.thoughts import Thought
 from tests.bots.thoughts_eight import EIGHT
 from tests.bots.thoughts_taki import TAKI
@@ -18,7 +18,7 @@ each_scene = pytest.mark.parametrize("scene", SCENES, ids=str)
 
 def test_every_thought_of_every_game_has_a_scene() -> None:
     found = [module.name for module in iter_modules(games.__path__)]
-    thoughts = {f"{name}: {thought}" for name in found for thought in _load(klaf.game(name)).weights}
+    thoughts = {f"{name}: {thought}" for name in found for thought in load(klaf.game(name)).weights}
     assert {str(scene) for scene in SCENES} == thoughts
 
 

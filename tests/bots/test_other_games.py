@@ -6,14 +6,14 @@ import pytest
 
 import klaf
 from klaf.bots import bot
-from klaf.bots.player import _load
+from klaf.bots.dispatch import load
 from klaf.engine import parts
 from klaf.engine.parts import find_part
 from tests.conformance import games  # noqa: F401  (makes Ladder known)
 
 
 def test_a_game_brings_its_own_mind() -> None:
-    assert _load(klaf.game("ladder")).weights == {"climb": 1}
+    assert load(klaf.game("ladder")).weights == {"climb": 1}
 
 
 def test_its_rule_of_thumb_is_followed() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from klaf import Match
-from klaf.bots.player import _load
+from klaf.bots.dispatch import load
 from tests.bots.compiled import advice
 
 CHANCES = range(40)  # enough to meet each of the moves that are equally good
@@ -29,7 +29,7 @@ class Thought:
 
     def advised(self, forgotten: bool = False) -> list[str]:
         """Ask the rule of thumb with many chances, the first one being that of ``advice`` unless told."""
-        without = np.array([int(forgotten and name == self.name) for name in _load(self.match.game).weights])
+        without = np.array([int(forgotten and name == self.name) for name in load(self.match.game).weights])
         assert without.sum() == forgotten
         view = self.match.view(self.seat)
         first = advice(view, self.seat, self.match.game, without)

@@ -72,7 +72,7 @@ def test_plain_python_plays_the_same_contest() -> None:
         from klaf.bots import levels
         from klaf.lab.contest import Contest
         from klaf.lab.table import measure
-        levels.add("tuki", "small", "master", iterations=3, limit=1)
+        levels.add(klaf.game("tuki"), "small", "master", iterations=3, limit=1)
         seen = measure(Contest.of("tuki", ("small", "casual"), 1, 7), 0, 1, rotated=True)
         print(seen.rows.tolist(), seen.places_by_bot.tolist())
     """

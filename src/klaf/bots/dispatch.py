@@ -11,26 +11,31 @@ A game without a mind of its own is played at random and valued by who has won.
 =====================================  ========================================================================
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
 from klaf.bots.chances import ONE, split_win
+from klaf.bots.plans import PlanFields
 from klaf.engine.by_game import ByGame
+from klaf.engine.description import Description
 from klaf.engine.drivers import count_moves, pick
 from klaf.engine.layout import Array
+from klaf.engine.parts import find_part
 from klaf.engine.randomness import rng_below
 
 
 @dataclass(frozen=True)
 class Mind:
-    """What a bot knows of a game: its thoughts by name, each with its weight, and the three functions."""
+    """What a bot knows of a game: its thoughts by name, each with its weight, three functions and its own levels."""
 
     weights: dict[str, int]
     advise: Any
     chapter: Any
     worth: Any
+    levels: Mapping[str, PlanFields] = field(default_factory=dict)  # those that choose otherwise than in any game
 
     def array(self) -> Array:
         """Return the weights in order."""
@@ -57,21 +62,29 @@ def share_of_win(s: Any, out: Array) -> None:
 
 
 MINDLESS = Mind({}, anything, one_deal, share_of_win)
-minds: ByGame[Mind] = ByGame()
+_minds: ByGame[Mind] = ByGame()
 
 
-@minds.declare
+def load(game: Description) -> Mind:
+    """Find what bots know of a game, klaf's own or from elsewhere, and make it known to compiled code."""
+    if game not in _minds:
+        part = find_part(game.name, "klaf.bots", "mind")
+        _minds.add(game, MINDLESS if part is None else part.MIND)
+    return _minds[game]
+
+
+@_minds.declare
 def advise(s: Any, seat: int, words: Array, mind: Array, rng: Array) -> int:
     """Choose by rule of thumb."""
     raise NotImplementedError
 
 
-@minds.declare
+@_minds.declare
 def chapter(s: Any) -> int:
     """Return the number of the deal that the match stands in."""
     raise NotImplementedError
 
 
-@minds.declare
+@_minds.declare
 def worth(s: Any, out: Array) -> None:
     """Write each seat's chance to win the match."""

@@ -1,4 +1,4 @@
-"""What Python calls of the compiled search; ``papers`` is the scratch of a `Desk`, its allowed moves filled in."""
+"""What Python calls of the compiled search; ``scratches`` is the record of a `Scratch`, its allowed moves filled in."""
 
 from klaf.bots.search import choose, search, set_out, verdict
 from klaf.engine.compiling.compile import compile_module
@@ -8,9 +8,9 @@ from klaf.engine.randomness import rng_start
 CHOOSE, LOOK, LOOK_ON = 0, 1, 2
 
 
-def seed(papers: Array, key: Array) -> None:
-    """Start a desk's stream of chance from a key."""
-    rng_start(papers[0].rng, key, 0)
+def seed(scratches: Array, key: Array) -> None:
+    """Start a search's stream of chance from a key."""
+    rng_start(scratches[0].rng, key, 0)
 
 
 def think(
@@ -22,7 +22,7 @@ def think(
     worlds: Array,
     logs: Array,
     nodes: Array,
-    papers: Array,
+    scratches: Array,
 ) -> int:
     """Return the best of the allowed moves: one function for all tasks, since each holds the whole search.
 
@@ -30,10 +30,10 @@ def think(
     each brought. ``LOOK_ON``: search on from what was learnt so far.
     """
     if task == CHOOSE:
-        return choose(views, 0, seat, plans[0], mind, worlds, logs[0], nodes, papers[0])
+        return choose(views, 0, seat, plans[0], mind, worlds, logs[0], nodes, scratches[0])
     if task == LOOK:
-        set_out(views, 0, seat, mind, nodes, papers[0])
-    search(views, 0, plans[0], mind, worlds, logs[0], nodes, papers[0])
+        set_out(views, 0, seat, mind, nodes, scratches[0])
+    search(views, 0, plans[0], mind, worlds, logs[0], nodes, scratches[0])
     return verdict(plans[0], nodes)
 
 

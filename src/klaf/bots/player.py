@@ -5,25 +5,22 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import numpy as np
 
-from klaf.bots import dispatch, entries
+from klaf.bots import entries
 from klaf.bots.chances import ONE
-from klaf.bots.desk import Desk
+from klaf.bots.dispatch import load
 from klaf.bots.levels import plan_of
+from klaf.bots.scratch import Scratch
 from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.moves import Move
-from klaf.engine.parts import find_part
 from klaf.engine.seeds import key_words
 from klaf.engine.view import View
 from klaf.engine.warmup import prepare
 from klaf.games import game as find_game
-
-if TYPE_CHECKING:
-    from klaf.bots.dispatch import Mind
 
 FIRST_PASS, LONGEST_PASS = 16, 256  # iterations between two looks at the clock
 MOST = 1 << 30  # iterations, so that nothing overflows
@@ -110,7 +107,7 @@ class Bot:
         self._plans = {
             players: plan_of(game, level, players) for players in range(game.rulebook.fewest, game.rulebook.most + 1)
         }
-        self._mind = mind_of(game)
+        self._mind = load(game).array()
         prepare(game, "bots", _use)
 
     def __repr__(self) -> str:
@@ -135,10 +132,10 @@ class Bot:
             elif budget.seconds is not None:
                 plan["iterations"] = MOST
             seconds = budget.seconds
-        desk = self._desk(moves, rng, plan)
+        scratch = self._scratch(moves, rng, plan)
         if seconds is None or len(moves) == 1:
-            return self.game.moves.all[entries.think(entries.CHOOSE, *self._given(view, plan, desk))]
-        return self.game.moves.all[self._look_in_time(view, plan, desk, seconds)]
+            return self.game.moves.all[entries.think(entries.CHOOSE, *self._given(view, plan, scratch))]
+        return self.game.moves.all[self._look_in_time(view, plan, scratch, seconds)]
 
     def explain(
         self, view: View, move: Move | str, rng: random.Random | None = None, budget: Budget | None = None
@@ -163,12 +160,12 @@ class Bot:
         if iterations is None:
             iterations = LOOK * len(moves) if seconds is None else MOST
         plan["iterations"] = min(max(1, iterations), MOST)
-        desk = self._desk(moves, rng or random.Random(0), plan)
+        scratch = self._scratch(moves, rng or random.Random(0), plan)
         if seconds is None:
-            entries.think(entries.LOOK, *self._given(view, plan, desk))
+            entries.think(entries.LOOK, *self._given(view, plan, scratch))
         else:
-            self._look_in_time(view, plan, desk, seconds)
-        looked = [self._candidate(node) for node in desk.nodes[: len(moves)]]
+            self._look_in_time(view, plan, scratch, seconds)
+        looked = [self._candidate(node) for node in scratch.nodes[: len(moves)]]
         found = sorted(looked, key=lambda one: -one.chance)
         return Explanation(tuple(found), next(one for one in found if one.move == asked), looked[0])
 
@@ -179,45 +176,32 @@ class Bot:
         margin = Z * sqrt(chance * (1 - chance) / visits + sure / (4 * visits)) / (1 + sure)  # Wilson's
         return Candidate(self.game.moves.all[int(node["move"])], chance, margin)
 
-    def _desk(self, moves: Sequence[Move], rng: random.Random, plan: Array) -> Desk:
-        desk = Desk(self.game, len(self._mind), int(plan["iterations"][0]) if plan["depth"][0] else 0)
+    def _scratch(self, moves: Sequence[Move], rng: random.Random, plan: Array) -> Scratch:
+        scratch = Scratch(self.game, len(self._mind), int(plan["iterations"][0]) if plan["depth"][0] else 0)
         for move in moves:
-            desk.paper["allowed"][0, move.id >> 6] |= np.uint64(1 << (move.id & 63))
-        entries.seed(desk.paper, key_words(rng.randbytes(32)))
-        return desk
+            scratch.record["allowed"][0, move.id >> 6] |= np.uint64(1 << (move.id & 63))
+        entries.seed(scratch.record, key_words(rng.randbytes(32)))
+        return scratch
 
     def _given(
-        self, view: View, plan: Array, desk: Desk
+        self, view: View, plan: Array, scratch: Scratch
     ) -> tuple[Array, int, Array, Array, Array, Array, Array, Array]:
         seat = -1 if view.seat is None else view.seat
-        return view.record, seat, plan, self._mind, desk.worlds, desk.log, desk.nodes, desk.paper
+        return view.record, seat, plan, self._mind, scratch.worlds, scratch.log, scratch.nodes, scratch.record
 
-    def _look_in_time(self, view: View, plan: Array, desk: Desk, seconds: float) -> int:
+    def _look_in_time(self, view: View, plan: Array, scratch: Scratch, seconds: float) -> int:
         """Search pass after pass until time or iterations are spent; what was learnt is kept from pass to pass."""
         end = time.monotonic() + seconds
         left, now = int(plan["iterations"][0]), FIRST_PASS
         plan["iterations"] = 0  # nothing yet: the first pass lays the moves out and looks at each once
-        entries.think(entries.LOOK, *self._given(view, plan, desk))
+        entries.think(entries.LOOK, *self._given(view, plan, scratch))
         while True:
             plan["iterations"] = min(now, left)
-            move: int = entries.think(entries.LOOK_ON, *self._given(view, plan, desk))
+            move: int = entries.think(entries.LOOK_ON, *self._given(view, plan, scratch))
             left -= now
             if left <= 0 or time.monotonic() >= end:
                 return move
             now = min(2 * now, LONGEST_PASS)
-
-
-def mind_of(game: Description) -> Array:
-    """Load what bots know of a game, so that compiled code finds it; give the weights of its thoughts."""
-    return _load(game).array()
-
-
-def _load(game: Description) -> "Mind":
-    """Find what bots know of a game: klaf's own here, that of a game from elsewhere in its module ``mind``."""
-    part = find_part(game.name, "klaf.bots", "mind")
-    mind: Mind = dispatch.MINDLESS if part is None else part.MIND
-    dispatch.minds.add(game, mind)
-    return mind
 
 
 def _use(game: Description, players: int) -> None:

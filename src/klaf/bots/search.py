@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 from klaf.bots.chances import ONE
-from klaf.bots.desk import Node, Plan
 from klaf.bots.dispatch import advise, chapter, worth
+from klaf.bots.scratch import Node, Plan
 from klaf.engine.bits import lowest
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.dispatch import apply, fill, legal, next_actor
@@ -27,42 +27,42 @@ from klaf.engine.randomness import rng_below
 
 
 def decide(
-    views: Array, i: int, seat: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any
+    views: Array, i: int, seat: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, scratch: Any
 ) -> int:
     """Choose a move for a seat, whose view views[i] is, as the plan says."""
-    legal(views[i], seat, desk.allowed)
-    return choose(views, i, seat, plan, mind, worlds, ev, nodes, desk)
+    legal(views[i], seat, scratch.allowed)
+    return choose(views, i, seat, plan, mind, worlds, ev, nodes, scratch)
 
 
 def choose(
-    views: Array, i: int, seat: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any
+    views: Array, i: int, seat: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, scratch: Any
 ) -> int:
-    """Choose one of the moves that the desk allows."""
-    n = count_moves(desk.allowed)
+    """Choose one of the allowed moves."""
+    n = count_moves(scratch.allowed)
     if n == 1:
-        return pick(desk.allowed, 0)
+        return pick(scratch.allowed, 0)
     if plan.iterations > 0:
-        set_out(views, i, seat, mind, nodes, desk)
-        search(views, i, plan, mind, worlds, ev, nodes, desk)
+        set_out(views, i, seat, mind, nodes, scratch)
+        search(views, i, plan, mind, worlds, ev, nodes, scratch)
         return verdict(plan, nodes)
     if plan.chance:
-        return pick(desk.allowed, rng_below(desk.rng, n))
-    come_to_mind(plan, mind, desk)
-    return advise(views[i], seat, desk.allowed, desk.thoughts, desk.rng)
+        return pick(scratch.allowed, rng_below(scratch.rng, n))
+    come_to_mind(plan, mind, scratch)
+    return advise(views[i], seat, scratch.allowed, scratch.thoughts, scratch.rng)
 
 
-def come_to_mind(plan: Plan, mind: Array, desk: Any) -> None:
+def come_to_mind(plan: Plan, mind: Array, scratch: Any) -> None:
     """Choose by chance what the bot thinks of this time: a careful one of all, another forgets something."""
     for k in range(mind.shape[0]):
-        desk.thoughts[k] = mind[k] if plan.care >= 100 or rng_below(desk.rng, 100) < plan.care else 0
+        scratch.thoughts[k] = mind[k] if plan.care >= 100 or rng_below(scratch.rng, 100) < plan.care else 0
 
 
-def set_out(views: Array, i: int, seat: int, mind: Array, nodes: Array, desk: Any) -> None:
+def set_out(views: Array, i: int, seat: int, mind: Array, nodes: Array, scratch: Any) -> None:
     """Lay the allowed moves out as the tree's first nodes: the rule of thumb's choice, then the others in order."""
-    nodes[0].move = advise(views[i], seat, desk.allowed, mind, desk.rng)
+    nodes[0].move = advise(views[i], seat, scratch.allowed, mind, scratch.rng)
     n = 1
-    for w in range(desk.allowed.shape[0]):
-        rest = desk.allowed[w]
+    for w in range(scratch.allowed.shape[0]):
+        rest = scratch.allowed[w]
         while rest != np.uint64(0):
             move = 64 * w + lowest(rest)
             rest &= rest - np.uint64(1)
@@ -73,20 +73,20 @@ def set_out(views: Array, i: int, seat: int, mind: Array, nodes: Array, desk: An
         node = nodes[k]
         node.seat = seat
         node.visits, node.total, node.gain, node.gain_squared, node.child = 0, 0, 0, 0, 0
-    desk.moves = n
-    desk.used = n
-    desk.steps = 0
+    scratch.moves = n
+    scratch.used = n
+    scratch.steps = 0
 
 
-def search(views: Array, i: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any) -> None:
+def search(views: Array, i: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, scratch: Any) -> None:
     """Spend the plan's iterations on the moves set out; the most promising of the others comes to stand second."""
-    left = desk.moves
+    left = scratch.moves
     rounds = rounds_of(plan, left)
     for _ in range(rounds):
         for _ in range(max(1, plan.iterations // (rounds * left))):
             worlds[1] = views[i]
-            fill(worlds[1], desk.rng)
-            try_all(worlds, ev, left, plan, mind, nodes, desk)
+            fill(worlds[1], scratch.rng)
+            try_all(worlds, ev, left, plan, mind, nodes, scratch)
         rank(nodes, left)
         left = (left + 1) // 2
 
@@ -99,12 +99,12 @@ def rounds_of(plan: Plan, moves: int) -> int:
     return rounds
 
 
-def try_all(worlds: Array, ev: Log, left: int, plan: Plan, mind: Array, nodes: Array, desk: Any) -> None:
+def try_all(worlds: Array, ev: Log, left: int, plan: Plan, mind: Array, nodes: Array, scratch: Any) -> None:
     """Try the moves that are left in one world, worlds[1], and compare each with the rule of thumb's choice."""
     usual = 0
     for k in range(left):
         worlds[0] = worlds[1]
-        brought = try_out(worlds[0], ev, k, plan, mind, nodes, desk)
+        brought = try_out(worlds[0], ev, k, plan, mind, nodes, scratch)
         if k == 0:
             usual = brought
         nodes[k].gain += brought - usual
@@ -141,47 +141,47 @@ def verdict(plan: Plan, nodes: Array) -> int:
     return nodes[0].move
 
 
-def try_out(world: Any, ev: Log, start: int, plan: Plan, mind: Array, nodes: Array, desk: Any) -> int:
+def try_out(world: Any, ev: Log, start: int, plan: Plan, mind: Array, nodes: Array, scratch: Any) -> int:
     """Make a root's move in a world, go down its tree, add a leaf, play on; tell all on the way what it brought."""
     deal = chapter(world)
     seat = nodes[start].seat
     apply(world, ev, seat, nodes[start].move)
-    desk.path[0] = start
+    scratch.path[0] = start
     length = 1
     node = start
     while length <= plan.depth:
         actor = next_actor(world)
         if actor < 0 or chapter(world) != deal:
             break
-        legal(world, actor, desk.legal)
-        n = count_moves(desk.legal)
+        legal(world, actor, scratch.legal)
+        n = count_moves(scratch.legal)
         if n == 1:
-            apply(world, ev, actor, pick(desk.legal, 0))
+            apply(world, ev, actor, pick(scratch.legal, 0))
             continue
-        at = select(actor, n, plan, nodes, node, desk)
+        at = select(actor, n, plan, nodes, node, scratch)
         new = at == 0
         if new:
-            if desk.used == nodes.shape[0]:  # no room for more
+            if scratch.used == nodes.shape[0]:  # no room for more
                 break
-            at = grow(world, actor, n, plan, mind, nodes, node, desk)
-        desk.path[length] = at
+            at = grow(world, actor, n, plan, mind, nodes, node, scratch)
+        scratch.path[length] = at
         length += 1
         node = at
         apply(world, ev, actor, nodes[at].move)
         if new:
             break
-    play_on(world, ev, deal, plan, mind, desk)
-    worth(world, desk.worth)
+    play_on(world, ev, deal, plan, mind, scratch)
+    worth(world, scratch.worth)
     for k in range(length):
-        passed = nodes[desk.path[k]]
+        passed = nodes[scratch.path[k]]
         passed.visits += 1
-        passed.total += desk.worth[passed.seat]
-    return desk.worth[seat]
+        passed.total += scratch.worth[passed.seat]
+    return scratch.worth[seat]
 
 
-def select(actor: int, n: int, plan: Plan, nodes: Array, node: int, desk: Any) -> int:
+def select(actor: int, n: int, plan: Plan, nodes: Array, node: int, scratch: Any) -> int:
     """Choose the most promising of the moves tried before, or 0 where one of the untried promises more."""
-    legal_now, untried = desk.legal, desk.untried
+    legal_now, untried = scratch.legal, scratch.untried
     for w in range(untried.shape[0]):
         untried[w] = legal_now[w]
     best = -1.0
@@ -218,12 +218,12 @@ def doubt(plan: Plan, n: int) -> int:
     return (100 - plan.trust) // (n - 1)
 
 
-def grow(world: Any, actor: int, n: int, plan: Plan, mind: Array, nodes: Array, node: int, desk: Any) -> int:
+def grow(world: Any, actor: int, n: int, plan: Plan, mind: Array, nodes: Array, node: int, scratch: Any) -> int:
     """Add a node: of the untried moves the one that the rule of thumb would choose."""
-    at = desk.used
-    desk.used += 1
+    at = scratch.used
+    scratch.used += 1
     leaf = nodes[at]
-    leaf.move = advise(world, actor, desk.untried, mind, desk.rng)
+    leaf.move = advise(world, actor, scratch.untried, mind, scratch.rng)
     leaf.seat = actor
     leaf.visits, leaf.seen, leaf.total, leaf.child = 0, 1, 0, 0
     leaf.prior = plan.trust if nodes[node].child == 0 else doubt(plan, n)
@@ -232,9 +232,9 @@ def grow(world: Any, actor: int, n: int, plan: Plan, mind: Array, nodes: Array, 
     return at
 
 
-def play_on(world: Any, ev: Log, deal: int, plan: Plan, mind: Array, desk: Any) -> None:
+def play_on(world: Any, ev: Log, deal: int, plan: Plan, mind: Array, scratch: Any) -> None:
     """Let the rule of thumb, or chance, play the deal to its end or to the plan's limit."""
-    words = desk.legal
+    words = scratch.legal
     rest = plan.limit * world.players
     while rest > 0:
         actor = next_actor(world)
@@ -245,11 +245,11 @@ def play_on(world: Any, ev: Log, deal: int, plan: Plan, mind: Array, desk: Any) 
         if n == 1:
             move = pick(words, 0)
         elif plan.chance:
-            move = pick(words, rng_below(desk.rng, n))
+            move = pick(words, rng_below(scratch.rng, n))
         else:
-            move = advise(world, actor, words, mind, desk.rng)
+            move = advise(world, actor, words, mind, scratch.rng)
         apply(world, ev, actor, move)
-        desk.steps += 1
+        scratch.steps += 1
         rest -= 1
 
 

@@ -23,7 +23,7 @@ def ask(
     views: Array,
     worlds: Array,
     nodes: Array,
-    desk: Any,
+    scratch: Any,
 ) -> int:
     """Have the bot of a seat choose a move; ``seats`` says which bot, by its row, has each seat.
 
@@ -31,26 +31,26 @@ def ask(
     """
     bot = seats[seat]
     if sees_all[bot]:
-        return decide_seeing_all(states, i, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
+        return decide_seeing_all(states, i, seat, plans[bot], minds[bot], worlds, ev, nodes, scratch)
     hide(states[i], views[0], seat)
-    return decide(views, 0, seat, plans[bot], minds[bot], worlds, ev, nodes, desk)
+    return decide(views, 0, seat, plans[bot], minds[bot], worlds, ev, nodes, scratch)
 
 
 def decide_seeing_all(
-    states: Array, i: int, seat: int, plan: Any, mind: Array, worlds: Array, ev: Log, nodes: Array, desk: Any
+    states: Array, i: int, seat: int, plan: Any, mind: Array, worlds: Array, ev: Log, nodes: Array, scratch: Any
 ) -> int:
     """Search as a bot does, but in the match as it is, every card known; only shuffles to come are not."""
-    legal(states[i], seat, desk.allowed)
-    if count_moves(desk.allowed) == 1:
-        return pick(desk.allowed, 0)
-    set_out(states, i, seat, mind, nodes, desk)
-    left = desk.moves
+    legal(states[i], seat, scratch.allowed)
+    if count_moves(scratch.allowed) == 1:
+        return pick(scratch.allowed, 0)
+    set_out(states, i, seat, mind, nodes, scratch)
+    left = scratch.moves
     rounds = rounds_of(plan, left)
     for _ in range(rounds):
         for _ in range(max(1, plan.iterations // (rounds * left))):
             worlds[1] = states[i]
-            rng_key(desk.rng, worlds[1].key)
-            try_all(worlds, ev, left, plan, mind, nodes, desk)
+            rng_key(scratch.rng, worlds[1].key)
+            try_all(worlds, ev, left, plan, mind, nodes, scratch)
         rank(nodes, left)
         left = (left + 1) // 2
     return verdict(plan, nodes)

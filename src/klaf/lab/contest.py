@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from klaf.bots.desk import Plan
+from klaf.bots.dispatch import load
 from klaf.bots.levels import plan_of
-from klaf.bots.player import mind_of
+from klaf.bots.scratch import Plan
 from klaf.engine.description import Description
 from klaf.engine.drivers import derive_keys
 from klaf.engine.errors import BadOptions
@@ -89,7 +89,7 @@ class Contest:
     @cached_property
     def minds(self) -> Array:
         """Return the thoughts of the bots, in order."""
-        return np.stack([mind_of(self.found)] * self.players)
+        return np.stack([load(self.found).array()] * self.players)
 
     def document(self) -> dict[str, Any]:
         """Return who plays by which rules, JSON-able."""

@@ -4,8 +4,8 @@ from typing import Any
 
 import numpy as np
 
-from klaf.bots.desk import MOST_SEATS
 from klaf.bots.dispatch import chapter
+from klaf.bots.scratch import MOST_SEATS
 from klaf.engine.bits import popcount
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.dispatch import apply, deal, next_actor, window
@@ -73,7 +73,7 @@ def measure_match(
     views: Array,
     worlds: Array,
     nodes: Array,
-    desk: Any,
+    scratch: Any,
     out: Array,
     rows: Array,
     sums: Array,
@@ -94,8 +94,8 @@ def measure_match(
         if seat < 0:
             break
         asked = window(s) != 0
-        move = ask(states, i, seat, ev, seats, plans, minds, sees_all, views, worlds, nodes, desk)
-        if not asked or count_moves(desk.allowed) > 1:  # who can only pass decides nothing
+        move = ask(states, i, seat, ev, seats, plans, minds, sees_all, views, worlds, nodes, scratch)
+        if not asked or count_moves(scratch.allowed) > 1:  # who can only pass decides nothing
             out[MOVES] += 1
         if begins_turn(s, move):
             out[TURNS] += 1
@@ -129,16 +129,29 @@ def measure_matches(
     views: Array,
     worlds: Array,
     nodes: Array,
-    desks: Array,
+    scratches: Array,
     table: Array,
     rows: Array,
     sums: Array,
 ) -> None:
     """Play matches, numbered from the first, each with a stream of chance of its own for the bots."""
     for i in range(states.shape[0]):
-        rng_start(desks[0].rng, key, first + i)
+        rng_start(scratches[0].rng, key, first + i)
         measure_match(
-            states, i, logs[0], seating[i], plans, minds, sees_all, views, worlds, nodes, desks[0], table[i], rows, sums
+            states,
+            i,
+            logs[0],
+            seating[i],
+            plans,
+            minds,
+            sees_all,
+            views,
+            worlds,
+            nodes,
+            scratches[0],
+            table[i],
+            rows,
+            sums,
         )
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from klaf.bots.desk import Desk
+from klaf.bots.scratch import Scratch
 from klaf.engine.description import Description
 from klaf.engine.layout import Array, blank
 from klaf.engine.seeds import key_from
@@ -104,7 +104,7 @@ def measure(contest: Contest, lo: int, hi: int, rotated: bool, cards: bool = Fal
         once[:] = states[deals * players]
         states, seating, first = once, seating[deals * players + (lo + deals) % players], lo
     trees = contest.plans["iterations"][contest.plans["depth"] > 0]
-    desk = Desk(contest.found, contest.minds.shape[1], int(trees.max(initial=0)))
+    scratch = Scratch(contest.found, contest.minds.shape[1], int(trees.max(initial=0)))
     rows = np.zeros((len(states), COLUMNS), np.int64)
     width = len(probe.kinds) + players + 2 if cards else 0
     sums = np.zeros((width, width), np.int64)
@@ -116,11 +116,11 @@ def measure(contest: Contest, lo: int, hi: int, rotated: bool, cards: bool = Fal
         contest.plans,
         contest.minds,
         contest.sees_all,
-        desk.log,
-        desk.views,
-        desk.worlds,
-        desk.nodes,
-        desk.paper,
+        scratch.log,
+        scratch.views,
+        scratch.worlds,
+        scratch.nodes,
+        scratch.record,
         rows,
         np.zeros((players, width), np.int64),
         sums,

@@ -11,6 +11,7 @@ import numpy as np
 
 from klaf.bots.chances import FOLD, ONE, power, split_by_points, split_win
 from klaf.bots.dispatch import Mind
+from klaf.bots.plans import follow, search
 from klaf.engine.bits import lowest, popcount
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
@@ -333,4 +334,10 @@ def lean(s: State, seat: int) -> int:
 
 compile_module(__name__, inline=(blind, has, judge, stuck, swapped))
 
-MIND = Mind(WEIGHTS, advise, chapter, worth)
+LEVELS = {
+    "beginner": follow(50),
+    "casual": follow(80),
+    "master": search(600, 5),
+    "grandmaster": search(6_000, 5),
+}
+MIND = Mind(WEIGHTS, advise, chapter, worth, LEVELS)

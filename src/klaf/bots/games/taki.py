@@ -10,6 +10,7 @@ import numpy as np
 
 from klaf.bots.chances import FOLD, split_by_points, split_win
 from klaf.bots.dispatch import Mind, one_deal
+from klaf.bots.plans import search
 from klaf.engine.bits import bit, lowest, popcount
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
@@ -358,4 +359,5 @@ def standing(s: State, seat: int) -> int:
 
 compile_module(__name__, inline=(change, coloured, in_run, judge_other, king, leave_open, plus_three, super_taki))
 
-MIND = Mind(WEIGHTS, advise, one_deal, worth)
+LEVELS = {"master": search(1200, 5), "grandmaster": search(12_000, 5)}
+MIND = Mind(WEIGHTS, advise, one_deal, worth, LEVELS)

@@ -12,6 +12,7 @@ import numpy as np
 
 from klaf.bots.chances import FOLD, split_by_points, split_win
 from klaf.bots.dispatch import Mind
+from klaf.bots.plans import follow, search
 from klaf.engine.bits import lowest
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
@@ -247,4 +248,10 @@ def worth(s: State, out: Array) -> None:
 
 compile_module(__name__, inline=(judge, opening, take))
 
-MIND = Mind(WEIGHTS, advise, chapter, worth)
+LEVELS = {
+    "beginner": follow(65),
+    "casual": follow(88),
+    "master": search(300, 3),
+    "grandmaster": search(3_000, 3),
+}
+MIND = Mind(WEIGHTS, advise, chapter, worth, LEVELS)

@@ -1,4 +1,4 @@
-"""What a bot thinks with: its plan, its tree and its scratch paper, as records that compiled code works on."""
+"""What a bot thinks with: its plan, its tree and its scratch memory, as records that compiled code works on."""
 
 import numpy as np
 
@@ -39,8 +39,8 @@ class Node(Record):
     sibling: int = whole()  # the next move beside it, 0 if none
 
 
-def desk_type(words: int, weights: int) -> "np.dtype[np.void]":
-    """Return the record type of the scratch paper, for a game of so many words of moves and so many thoughts."""
+def scratch_type(words: int, weights: int) -> "np.dtype[np.void]":
+    """Return the record type of the scratch memory, for a game of so many words of moves and so many thoughts."""
     return np.dtype(
         [
             ("moves", np.int64),  # at the root
@@ -57,12 +57,12 @@ def desk_type(words: int, weights: int) -> "np.dtype[np.void]":
     )
 
 
-class Desk:
+class Scratch:
     """All that one search writes on; no two may share it at the same time."""
 
     def __init__(self, game: Description, weights: int, iterations: int) -> None:
         """Lay it out, for searches of at most so many iterations."""
-        self.paper = blank(desk_type(game.moves.words, weights), 1)
+        self.record = blank(scratch_type(game.moves.words, weights), 1)
         self.nodes: Array = blank(Node.dtype, len(game.moves) + iterations + 1)
         self.worlds = blank(game.state.dtype, 2)
         self.views = blank(game.state.dtype, 1)
