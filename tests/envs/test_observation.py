@@ -10,7 +10,8 @@ import pytest
 import klaf
 from klaf import Match
 from klaf.engine.compiling.mode import JITTED
-from klaf.envs import NoObservation, observation
+from klaf.envs import observation
+from klaf.envs.plain_observation import plain_observation
 from klaf.envs.single import observe
 from tests.conformance.covered import Setup
 from tests.conformance.games import GAMES, SETUPS, SHIPPED
@@ -178,8 +179,20 @@ def test_a_spectator_has_no_seat_to_observe_from() -> None:
         observe(klaf.game("taki").new(players=2, seed=1).view(None))
 
 
-def test_a_game_that_says_nothing_of_it_is_refused() -> None:
-    with pytest.raises(NoObservation, match="ladder"):
-        observation("ladder")
+@pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game == "ladder"], ids=str)
+def test_a_game_that_declares_nothing_is_observed_as_its_view_lies_in_memory(setup: Setup) -> None:
+    game = klaf.game(setup.game)
+    plain = plain_observation(game).OBSERVATION
+    for match in stops(setup):
+        for seat in range(match.players):
+            view = match.view(seat)
+            vector = observe(view)
+            assert vector[: len(plain["me"])].tolist() == [int(k == seat) for k in range(len(plain["me"]))]
+            for field in list(plain)[1:]:
+                written = vector[field.at].tobytes()  # every byte of the field, in its order
+                assert written == np.asarray(view.record[field.name]).tobytes(), field.name
+
+
+def test_nothing_is_observed_of_an_unknown_game() -> None:
     with pytest.raises(klaf.UnknownGame):
         observation("poker")

@@ -12,8 +12,9 @@ nothing that klaf does not need itself.
 from klaf.engine.compiling.cache import register_sources
 from klaf.engine.errors import MissingExtra
 from klaf.envs.buffers import Buffers
-from klaf.envs.errors import BadBuffer, BadRenderMode, NoObservation
-from klaf.envs.observation import Field, Observation, observation
+from klaf.envs.dispatch import observation
+from klaf.envs.errors import BadBuffer, BadRenderMode
+from klaf.envs.observation import Field, Observation
 from klaf.envs.vector import VectorEnv
 
 register_sources("klaf.envs")
@@ -25,7 +26,6 @@ __all__ = [
     "Buffers",
     "Field",
     "MissingExtra",
-    "NoObservation",
     "Observation",
     "VectorEnv",
     "observation",

@@ -16,8 +16,7 @@ from klaf.cuda.toolkit import kept_on_disk
 from klaf.engine.description import Description
 from klaf.engine.dispatch import apply, hide, legal, load_rules, next_actor
 from klaf.envs import drivers
-from klaf.envs.dispatch import load, observe
-from klaf.envs.observation import observation
+from klaf.envs.dispatch import load, observation, observe
 
 cuda: Any = import_module("numba.cuda")
 
@@ -164,7 +163,6 @@ def kernels(game: Description) -> Kernels:
 
     Raises:
         MissingExtra, NoDevice: nothing can be played on a GPU here.
-        NoObservation: nothing is said of what a seat of the game observes.
     """
     load_rules(game)
     load(game)

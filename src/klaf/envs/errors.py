@@ -3,18 +3,11 @@
 ::
 
     KlafError
-    ├── NoObservation        the game says nothing of what a seat observes
     ├── BadBuffer            an array given to be written into does not fit
     └── BadRenderMode        an environment cannot show a match so; a ValueError too
 """
 
 from klaf.engine.errors import KlafError
-
-
-class NoObservation(KlafError):
-    """The game says nothing of what a seat observes."""
-
-    code = "no-observation"
 
 
 class BadBuffer(KlafError):

@@ -2,19 +2,16 @@
 
 Each game has a module in ``klaf.envs.games`` (a game from elsewhere: a module ``observation`` beside its rules) that
 holds ``OBSERVATION``, the description, and ``observe(v, seat, out)``, which writes the vector from the seat's view.
+A game that has none is observed as `plain_observation` says.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
-from importlib import import_module
+from functools import cached_property
 
 import numpy as np
 
 from klaf.engine.layout import Array
-from klaf.engine.parts import name_of_part
-from klaf.envs.errors import NoObservation
-from klaf.games import game as find_game
 
 ENTRY = np.int8
 MOST = 127  # the highest number an entry holds: what is higher is told as this
@@ -116,29 +113,3 @@ def one_of(name: str, entries: Sequence[str], meaning: str) -> Field:
 def seats(most: int) -> tuple[str, ...]:
     """Name the seats as one of them sees them: itself, then the others clockwise."""
     return ("me", *(f"+{step}" for step in range(1, most)))
-
-
-@cache
-def module_name(game: str) -> str:
-    """Return the module that tells what a seat of a game observes.
-
-    Raises:
-        UnknownGame: there is no such game.
-        NoObservation: there is no such module.
-    """
-    find_game(game)
-    name = name_of_part(game, "klaf.envs", "observation")
-    if name is None:
-        raise NoObservation(game=game)
-    return name
-
-
-def observation(game: str) -> Observation:
-    """Describe what a seat of a game observes.
-
-    Raises:
-        UnknownGame: there is no such game.
-        NoObservation: the game says nothing of it.
-    """
-    found: Observation = import_module(module_name(game)).OBSERVATION
-    return found

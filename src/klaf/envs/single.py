@@ -8,8 +8,8 @@ from klaf.engine.description import Description
 from klaf.engine.layout import Array
 from klaf.engine.warmup import prepare
 from klaf.envs import drivers
-from klaf.envs.dispatch import load
-from klaf.envs.observation import ENTRY, observation
+from klaf.envs.dispatch import load, observation
+from klaf.envs.observation import ENTRY
 
 if TYPE_CHECKING:
     from klaf.engine.match import Match
@@ -20,7 +20,6 @@ def observe(view: "View") -> Array:
     """Return what a seat observes, from its view.
 
     Raises:
-        NoObservation: the game says nothing of it.
         ValueError: it is a spectator's view.
     """
     if view.seat is None:

@@ -18,8 +18,8 @@ from klaf.envs.backend import Backend
 from klaf.envs.buffers import Buffers, Wanted
 from klaf.envs.cpu_backend import CpuBackend
 from klaf.envs.cuda_backend import CudaBackend
-from klaf.envs.dispatch import load
-from klaf.envs.observation import ENTRY, observation
+from klaf.envs.dispatch import load, observation
+from klaf.envs.observation import ENTRY
 from klaf.games import game as find_game
 
 
@@ -46,7 +46,6 @@ class VectorEnv:
 
         Raises:
             UnknownGame: there is no such game.
-            NoObservation: nothing is said of what its seats observe.
             BadOptions: the matches cannot be set up so.
             BadSeed: the seed is neither a whole number nor 64 hex digits.
             MissingExtra, NoDevice: there is no GPU, or not what it takes to use one.

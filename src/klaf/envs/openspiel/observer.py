@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from klaf.engine.description import Description
-from klaf.envs.observation import observation
+from klaf.envs.dispatch import observation
 from klaf.envs.single import observe
 
 

@@ -13,8 +13,9 @@ from klaf.engine.errors import excerpt
 from klaf.engine.match import Match
 from klaf.engine.options import Value
 from klaf.engine.seeds import key_from, key_text
+from klaf.envs.dispatch import observation
 from klaf.envs.errors import BadRenderMode
-from klaf.envs.observation import ENTRY, observation
+from klaf.envs.observation import ENTRY
 from klaf.envs.single import mask, observe, rewards
 from klaf.games import game as find_game
 
