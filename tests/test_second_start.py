@@ -34,7 +34,6 @@ PARTS = {
     "    bot(game, level).choose(view, view.legal(), random.Random(1), Budget(iterations=1))\n"
     "bot(game, 'master').choose(view, view.legal(), random.Random(1), Budget(seconds=0))\n"
     "bot(game, 'master').explain(view, view.legal()[0], budget=Budget(iterations=1))",
-    "arena": "from klaf.lab.contest import Contest\nContest.of('tuki', ('casual', 'skilled'), 2, 0).play(0, 1)",
     "lab": "from klaf.lab.contest import Contest\nfrom klaf.lab.table import measure\n"
     "measure(Contest.of('tuki', ('casual', 'casual'), 2, 0), 0, 1, rotated=False)",
     "observation": f"{MATCH}from klaf.envs.single import observe\nobserve(view)",
