@@ -63,7 +63,7 @@ PARTS: dict[str, Part] = {
     "lab": ("klaf.lab", _lab, ("lab",)),
     "envs": ("klaf.envs", _envs, ("vector", "observe")),
 }
-LADDER = ("match", "batch", "stepper", "bots")  # the parts that a game from elsewhere has
+LADDER = ("match", "batch", "stepper", "bots", "envs")  # the parts that a game from elsewhere has
 
 
 def missing(name: str) -> list[str]:
