@@ -8,7 +8,7 @@ import type { MoveKey, Step } from '../model/keys';
 import type { Figures } from '../model/seats';
 import type { SeenView } from '../model/table';
 import type { Happened, MoveInfo } from '../wire/types';
-import type { Desk } from './desk.svelte';
+import type { Board } from './board.svelte';
 
 /** A big button, there only when it matters. */
 export interface Button {
@@ -22,7 +22,7 @@ export interface Button {
 }
 
 export interface SeatProps<View> {
-  desk: Desk;
+  board: Board;
   view: View;
   seat: number;
   /** The width of its cards. */
@@ -32,14 +32,14 @@ export interface SeatProps<View> {
 }
 
 export interface MiddleProps<View> {
-  desk: Desk;
+  board: Board;
   view: View;
   /** The width of a card. */
   size: number;
 }
 
 export interface OwnProps<View> {
-  desk: Desk;
+  board: Board;
   view: View;
   width: number;
   height: number;
@@ -63,7 +63,7 @@ export interface TableFace<View = SeenView> {
   /** One's own cards; `move` takes the focus to another of them. */
   readonly Own: Component<OwnProps<View>, { move(to: Step): void }>;
   /** How a match ended; without it, the points of the last deal. */
-  readonly Outcome?: Component<{ desk: Desk; view: View }>;
+  readonly Outcome?: Component<{ board: Board; view: View }>;
   readonly figures: (view: View) => Figures;
   readonly flying: Flying;
   readonly sounds: (event: Happened) => Sound | undefined;
@@ -75,16 +75,20 @@ export interface TableFace<View = SeenView> {
   readonly ended: (view: View, events: readonly Happened[]) => View;
   readonly tally: (view: View, seat: number, events: readonly Happened[]) => Tally;
   /** Whose turn it is and what is asked of whoever sits here, in one sentence. */
-  readonly sentence: (desk: Desk, view: View) => string;
-  readonly buttons: (desk: Desk, view: View) => readonly Button[];
+  readonly sentence: (board: Board, view: View) => string;
+  readonly buttons: (board: Board, view: View) => readonly Button[];
   /** The moves that keys make. */
   readonly keys: readonly MoveKey[];
   /** Do what the key of a move does here instead of making it; false: it makes it. */
-  readonly pressed?: (desk: Desk, move: string) => boolean;
+  readonly pressed?: (board: Board, move: string) => boolean;
   /** Whether the light is on a seat; without it, on those that may act. */
   readonly lit?: (view: View, seat: number) => boolean;
   /** Whether a move lays a card; without it, the card that the move is of. */
   readonly lays?: (info: MoveInfo, card: string) => boolean;
+  /** The move that declines what is asked. The server keeps it to itself until the time is up. */
+  readonly declines?: string;
+  /** The messages that ask whether a touch begins a move, and that say so. */
+  readonly beginning?: { readonly question: string; readonly label: string };
   /** The cards that a move lays together, to be shown beside its name. */
   readonly together?: (info: MoveInfo) => readonly string[];
   /** Whether the first view of a match is the deal of a key; without it, that is not checked here. */
@@ -97,6 +101,6 @@ export function tableFace<View extends SeenView>(face: TableFace<View>): TableFa
 }
 
 /** Whose turn it is, for everybody else. */
-export function turnOf(desk: Desk, view: SeenView): string {
-  return view.turn == null ? app.say('web-all-open') : app.say('web-turn-of', { name: desk.nameOf(view.turn) });
+export function turnOf(board: Board, view: SeenView): string {
+  return view.turn == null ? app.say('web-all-open') : app.say('web-turn-of', { name: board.nameOf(view.turn) });
 }

@@ -1,6 +1,6 @@
 import { app } from '../../app/app.svelte';
 import type { Sound } from '../../app/sound';
-import type { Desk } from '../../table/desk.svelte';
+import type { Board } from '../../table/board.svelte';
 import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
 import type { EightView, Happened, MoveInfo } from '../../wire/types';
 import { dealFits } from './deal';
@@ -13,15 +13,15 @@ import Seat from './Seat.svelte';
 
 const HALF = 'half';
 
-function sentence(desk: Desk, view: EightView): string {
-  if (desk.state.between) return app.say('web-eight-deal-over');
-  return view.turn === desk.me ? app.say(`web-eight-${view.phase}`) : turnOf(desk, view);
+function sentence(board: Board, view: EightView): string {
+  if (board.state.between) return app.say('web-eight-deal-over');
+  return view.turn === board.me ? app.say(`web-eight-${view.phase}`) : turnOf(board, view);
 }
 
-function buttons(desk: Desk): Button[] {
+function buttons(board: Board): Button[] {
   return ['take', 'keep']
-    .filter((move) => desk.can(move))
-    .map((move) => ({ key: move, label: app.say(`web-do-${move}`), press: () => void desk.act(move) }));
+    .filter((move) => board.chooser.can(move))
+    .map((move) => ({ key: move, label: app.say(`web-do-${move}`), press: () => board.chooser.press(move) }));
 }
 
 /** Who scored nothing this time keeps what there was. */

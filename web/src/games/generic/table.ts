@@ -1,7 +1,7 @@
 /** The table of a game that has no folder: its document laid out, its moves as buttons. */
 
 import { app } from '../../app/app.svelte';
-import type { Desk } from '../../table/desk.svelte';
+import type { Board } from '../../table/board.svelte';
 import { turnOf, type Button, type TableFace } from '../../table/face';
 import type { MoveInfo } from '../../wire/types';
 import { figuresFor } from './figures';
@@ -14,21 +14,21 @@ import Seat from './Seat.svelte';
 const lays = (info: MoveInfo, card: string): boolean => info.card === card || info.move === card;
 
 /** The moves that are made by touching one of the cards that lie before whoever looks. */
-function layable(desk: Desk): ReadonlySet<string> {
-  const { seats } = readingOf(desk.match.view, desk.book?.game);
-  const held = (seats[desk.me]?.lots ?? []).flatMap(({ cards }) => cards.filter((card) => card !== null));
-  const infos = desk.book?.infos(desk.moves) ?? [];
+function layable(board: Board): ReadonlySet<string> {
+  const { seats } = readingOf(board.match.view, board.book?.game);
+  const held = (seats[board.me]?.lots ?? []).flatMap(({ cards }) => cards.filter((card) => card !== null));
+  const infos = board.book?.infos(board.chooser.moves) ?? [];
   return new Set(infos.filter((info) => held.some((card) => lays(info, card))).map(({ move }) => move));
 }
 
-function buttons(desk: Desk): Button[] {
-  const touched = layable(desk);
-  return desk.moves
+function buttons(board: Board): Button[] {
+  const touched = layable(board);
+  return board.chooser.moves
     .filter((move) => !touched.has(move))
     .map((move) => ({
       key: move,
-      label: desk.book?.info(move)?.label || move,
-      press: () => void desk.act(move),
+      label: board.book?.info(move)?.label || move,
+      press: () => board.chooser.press(move),
     }));
 }
 
@@ -46,7 +46,7 @@ export function plainTable(name: string): TableFace {
     begins: () => false,
     ended: (view) => view,
     tally: () => ({ total: null, parts: [] }),
-    sentence: (desk, view) => (desk.myTurn ? app.say('web-your-turn') : turnOf(desk, view)),
+    sentence: (board, view) => (board.myTurn ? app.say('web-your-turn') : turnOf(board, view)),
     buttons,
     keys: [],
     lays,

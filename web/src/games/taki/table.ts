@@ -1,6 +1,6 @@
 import { app } from '../../app/app.svelte';
 import type { Sound } from '../../app/sound';
-import type { Desk } from '../../table/desk.svelte';
+import type { Board } from '../../table/board.svelte';
 import { tableFace, turnOf, type Button } from '../../table/face';
 import type { TakiView } from '../../wire/types';
 import { dealFits } from './deal';
@@ -11,34 +11,34 @@ import Outcome from './Outcome.svelte';
 import Own from './Own.svelte';
 import Seat from './Seat.svelte';
 
-function sentence(desk: Desk, view: TakiView): string {
+function sentence(board: Board, view: TakiView): string {
   if (view.phase === 'break')
-    return app.say(view.turn === desk.me ? 'web-taki-break-mine' : 'web-taki-break', { name: desk.nameOf(view.turn) });
-  if (view.turn !== desk.me) return turnOf(desk, view);
+    return app.say(view.turn === board.me ? 'web-taki-break-mine' : 'web-taki-break', { name: board.nameOf(view.turn) });
+  if (view.turn !== board.me) return turnOf(board, view);
   if (view.phase === 'chain') return app.say('web-taki-chain', { count: view.debt });
-  if (desk.moves.length > 0 && desk.moves.every((move) => move === 'draw')) return app.say('web-taki-draw');
+  if (board.chooser.moves.length > 0 && board.chooser.moves.every((move) => move === 'draw')) return app.say('web-taki-draw');
   return app.say(`web-taki-${view.phase}`);
 }
 
 /** "Last card!" can be called with the next card. */
-function mayArm(desk: Desk): boolean {
-  return !desk.can('last') && desk.moves.length > 0 && desk.mayCall;
+function mayArm(board: Board): boolean {
+  return !board.chooser.can('last') && board.chooser.mayCall;
 }
 
-function buttons(desk: Desk, view: TakiView): Button[] {
+function buttons(board: Board, view: TakiView): Button[] {
   const windowed = view.phase === 'break';
   const found: Button[] = [];
   const add = (move: string, label: string, main = false): void => {
-    if (desk.can(move)) found.push({ key: move, label: app.say(label), main, press: () => void desk.act(move) });
+    if (board.chooser.can(move)) found.push({ key: move, label: app.say(label), main, press: () => board.chooser.press(move) });
   };
-  if (mayArm(desk))
-    found.push({ key: 'call', label: app.say('web-do-last'), on: desk.armed, press: () => (desk.armed = !desk.armed) });
+  if (mayArm(board))
+    found.push({ key: 'call', label: app.say('web-do-last'), on: board.chooser.calling, press: () => board.chooser.touch({ on: 'call' }) });
   add('last', 'web-do-last', true);
   if (windowed) add('break', 'web-do-break', true);
   add('close', 'web-do-close', true);
   add('end', view.phase === 'run' ? 'web-do-end-open' : 'web-do-end');
   if (windowed) add('pass', 'web-do-pass-break');
-  else if (desk.moves.length === 1) add('pass', 'web-do-pass');
+  else if (board.chooser.moves.length === 1) add('pass', 'web-do-pass');
   return found;
 }
 
@@ -73,11 +73,12 @@ export const table = tableFace<TakiView>({
     { letter: 'B', move: 'break', label: 'web-key-break' },
     { letter: 'P', move: 'pass', label: 'web-key-pass' },
   ],
-  pressed: (desk, move) => {
-    if (move !== 'last' || !mayArm(desk)) return false;
-    desk.armed = !desk.armed;
+  pressed: (board, move) => {
+    if (move !== 'last' || !mayArm(board)) return false;
+    board.chooser.touch({ on: 'call' });
     return true;
   },
+  declines: 'pass',
   // While a window is open several may act: the light stays with whose turn it is.
   lit: (view, seat) => view.turn === seat && view.phase !== 'break',
   dealFits,

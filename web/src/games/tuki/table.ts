@@ -1,7 +1,7 @@
 import { app } from '../../app/app.svelte';
 import type { Sound } from '../../app/sound';
 import { cardsOf } from '../../model/flights';
-import type { Desk } from '../../table/desk.svelte';
+import type { Board } from '../../table/board.svelte';
 import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
 import type { Happened, TukiView } from '../../wire/types';
 import { dealFits } from './deal';
@@ -13,29 +13,29 @@ import Own from './Own.svelte';
 import Seat from './Seat.svelte';
 import { mayThrow, throwing, toggleThrowing } from './throwing';
 
-function sentence(desk: Desk, view: TukiView): string {
-  if (desk.state.between) return app.say('web-tuki-deal-over');
+function sentence(board: Board, view: TukiView): string {
+  if (board.state.between) return app.say('web-tuki-deal-over');
   if (view.phase === 'opening') {
-    const count = view.to_open[desk.me] ?? 0;
+    const count = view.to_open[board.me] ?? 0;
     return count > 0 ? app.say('web-tuki-opening', { count }) : app.say('web-all-open');
   }
-  if (view.turn !== desk.me) return turnOf(desk, view);
-  if (desk.picked?.startsWith('hover:')) return app.say('web-tuki-landing');
-  if (throwing(desk)) return app.say('web-tuki-throwing');
+  if (view.turn !== board.me) return turnOf(board, view);
+  if (board.chooser.begun?.kind === 'hover') return app.say('web-tuki-landing');
+  if (throwing(board)) return app.say('web-tuki-throwing');
   if (view.phase === 'place' && view.taken_from === 'pile') return app.say('web-tuki-place-drawn');
   return app.say(`web-tuki-${view.phase}`);
 }
 
-function buttons(desk: Desk): Button[] {
+function buttons(board: Board): Button[] {
   const found: Button[] = [];
-  if (desk.can('throw'))
-    found.push({ key: 'throw', label: app.say('web-do-throw'), press: () => void desk.act('throw') });
-  if (mayThrow(desk))
+  if (board.chooser.can('throw'))
+    found.push({ key: 'throw', label: app.say('web-do-throw'), press: () => board.chooser.press('throw') });
+  if (mayThrow(board))
     found.push({
       key: 'throw:',
       label: app.say('web-do-throw-open'),
-      on: throwing(desk),
-      press: () => toggleThrowing(desk),
+      on: throwing(board),
+      press: () => toggleThrowing(board),
     });
   return found;
 }
@@ -75,14 +75,15 @@ export const table = tableFace<TukiView>({
   tally,
   sentence,
   buttons,
+  beginning: { question: 'web-parrot-title', label: 'web-hover' },
   keys: [
     { letter: 'D', move: 'pile', label: 'web-key-draw' },
     { letter: 'T', move: 'bin', label: 'web-key-take' },
     { letter: 'X', move: 'throw', label: 'web-key-throw' },
   ],
-  pressed: (desk, move) => {
-    if (move !== 'throw' || desk.can('throw') || !mayThrow(desk)) return false;
-    toggleThrowing(desk);
+  pressed: (board, move) => {
+    if (move !== 'throw' || board.chooser.can('throw') || !mayThrow(board)) return false;
+    toggleThrowing(board);
     return true;
   },
   dealFits,

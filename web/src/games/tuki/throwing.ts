@@ -1,17 +1,17 @@
 /** The drawn card is to be thrown away: the place to open is touched next. */
 
-import type { Desk } from '../../table/desk.svelte';
+import type { Board } from '../../table/board.svelte';
 
-const THROW = 'throw';
+const THROW = { kind: 'throw' } as const;
 
-export function mayThrow(desk: Desk): boolean {
-  return desk.canBegin(`${THROW}:`);
+export function mayThrow(board: Board): boolean {
+  return board.chooser.canBegin(THROW);
 }
 
-export function throwing(desk: Desk): boolean {
-  return desk.picked === THROW && mayThrow(desk);
+export function throwing(board: Board): boolean {
+  return board.chooser.begun?.kind === THROW.kind;
 }
 
-export function toggleThrowing(desk: Desk): void {
-  desk.picked = throwing(desk) ? null : THROW;
+export function toggleThrowing(board: Board): void {
+  board.chooser.touch({ on: 'beginning', parts: THROW });
 }

@@ -7,13 +7,13 @@ import type { Anchor, Flight } from '../model/flights';
 const BEAT = 330;
 const FLIGHT = 380;
 
-export class Stage {
+export class Flights {
   private readonly places = new Map<Anchor, HTMLElement>();
   private readonly flying = new Set<Animation>();
 
   constructor(private readonly layer: () => HTMLElement | null) {}
 
-  /** Mark an element as a place: `use:stage.place={name}`. */
+  /** Mark an element as a place: `use:flights.place={name}`. */
   readonly place = (element: HTMLElement, name: Anchor): { update(next: Anchor): void; destroy(): void } => {
     let current = name;
     this.places.set(current, element);

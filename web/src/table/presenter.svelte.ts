@@ -1,0 +1,120 @@
+/** Shows what happens at a table: cards fly, sounds are heard, and the end of a deal is looked at. */
+
+import { tick } from 'svelte';
+import { app } from '../app/app.svelte';
+import type { Presenter } from '../app/shown.svelte';
+import { playSound, type Sound } from '../app/sound';
+import { atDealsEnd } from '../model/dealend';
+import { flightsOf } from '../model/flights';
+import type { Pace } from '../model/queue';
+import type { Change, TableState } from '../model/table';
+import type { Happened } from '../wire/types';
+import type { TableFace } from './face';
+import type { Flights } from './flights';
+
+/** What the presenter needs to know of its table. */
+export interface Presents {
+  readonly face: TableFace;
+  /** The table as it is shown. */
+  readonly state: TableState;
+  /** The layer in which cards fly; null: the table is not on the screen. */
+  readonly layer: HTMLElement | null;
+  readonly flights: Flights;
+  /** Take a state as shown, so that cards can fly to where they are in it. */
+  reveal(state: TableState, change: Change): void;
+}
+
+/** What the points after a deal are told by. */
+export interface Summary {
+  readonly events: readonly Happened[];
+}
+
+/** Of several sounds at once only the first of these is heard. */
+const LOUDEST: readonly Sound[] = ['win', 'call', 'lay', 'draw', 'flip'];
+const LOOK = 900; // how long the end of a deal is looked at before its points, in milliseconds
+const [PAUSE, PAUSE_WITHOUT_CLOCK] = [5000, 15_000]; // how long its points are shown at most
+
+export class TablePresenter implements Presenter {
+  /** Shown between two deals. */
+  summary = $state.raw<Summary | null>(null);
+  private closeSummary: () => void = () => {};
+  private drops = 0;
+
+  constructor(private readonly table: Presents) {}
+
+  /** Show a change of the table: cards fly, and the end of a deal is looked at before the next begins. */
+  readonly show = async (change: Change, pace: Pace): Promise<void> => {
+    const { events, state } = change;
+    const { face, state: before } = this.table;
+    const [first, last] = [events.findIndex(face.counts), events.findLastIndex(face.counts)];
+    const tempo = app.tempo * pace;
+    this.playSounds(events);
+    if (first < 0 || !before.match) return this.fly(change, events, state, tempo);
+    const played = events.slice(0, first);
+    if (state.match?.view.over) return this.fly(change, played, state, tempo);
+    const { drops } = this;
+    const ended = atDealsEnd(before, face.ended, played, events.slice(first, last + 1));
+    await this.fly(change, played, ended, tempo);
+    this.table.reveal(ended, change);
+    if (tempo > 0 && !document.hidden && drops === this.drops)
+      await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
+    if (pace > 0 && drops === this.drops)
+      await this.pause(events.filter(face.counts), state.table.settings.clock ? PAUSE : PAUSE_WITHOUT_CLOCK);
+    if (drops === this.drops) await this.fly(change, events.slice(last + 1), state, tempo);
+  };
+
+  /** Stop showing: the table is another by now. */
+  readonly drop = (): void => {
+    this.drops += 1;
+    this.closeSummary();
+    this.table.flights.drop();
+  };
+
+  /** Go on to the next deal. */
+  endPause(): void {
+    this.closeSummary();
+  }
+
+  /** Let cards fly to where they are in a state. */
+  private async fly(change: Change, events: readonly Happened[], state: TableState, tempo: number): Promise<void> {
+    const { table, drops } = this;
+    const flights = flightsOf(table.face.flying, events, state.match?.view.players ?? 0);
+    if (tempo === 0 || flights.length === 0 || document.hidden) return;
+    if (!table.layer?.isConnected) {
+      // The table itself comes with the first deal: its places must be there before cards leave them.
+      table.reveal(state, change);
+      await tick();
+    }
+    const before = table.flights.departures(flights);
+    table.reveal(state, change);
+    await tick();
+    if (drops !== this.drops) return;
+    // A bank that was empty is there again only with the deal that comes out of it.
+    const after = table.flights.departures(flights);
+    const from = before.map((place, i) => place ?? after[i] ?? null);
+    await table.flights.fly(flights, from, table.face.name, app.look, tempo);
+  }
+
+  private pause(events: readonly Happened[], longest: number): Promise<void> {
+    return new Promise((resolve) => {
+      const summary = { events };
+      const close = (): void => {
+        clearTimeout(timer);
+        if (this.summary === summary) this.summary = null;
+        resolve();
+      };
+      const timer = setTimeout(close, longest);
+      this.closeSummary = close;
+      this.summary = summary;
+    });
+  }
+
+  private playSounds(events: readonly Happened[]): void {
+    const { face, state } = this.table;
+    const heard = events.map((event) => face.sounds(event));
+    const loudest = LOUDEST.find((sound) => heard.includes(sound));
+    if (loudest) playSound(loudest);
+    if (events.some((event) => event.event === 'turn' && event.seat !== null && event.seat === state.seat))
+      playSound('turn');
+  }
+}
