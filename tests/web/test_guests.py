@@ -136,4 +136,4 @@ def test_an_invitation_can_be_pasted_where_its_code_is_asked_for(visit: Visit) -
     guest.locator("input").press("Enter")
     expect(guest.locator(".lobby li bdi").first).to_have_text("Noa")
     guest.goto("/t/%E0%A4%A")
-    expect(guest.locator(".notice h1")).to_have_text(re.compile(text("he", "web-lost")))
+    expect(guest.locator(".notice h1")).to_have_text(re.compile(text("he", "web-not-found")))

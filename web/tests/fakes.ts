@@ -4,7 +4,7 @@ import { Catalogue } from '../src/app/catalogue.svelte';
 import { Guest } from '../src/app/guest.svelte';
 import { HttpProblem } from '../src/app/http';
 import { Server } from '../src/app/server.svelte';
-import { Connection, type Ear, type Timers } from '../src/model/connection';
+import { Connection, type SocketListener, type Timers } from '../src/model/connection';
 import type { Route } from '../src/model/route';
 import { defaults, type Settings } from '../src/model/settings';
 import type { Facts } from '../src/text/fluent';
@@ -103,7 +103,7 @@ export class World {
   readonly sent: Record<string, unknown>[] = [];
   readonly naps: (() => void)[] = [];
   ready = false;
-  private readonly ears: Ear[] = [];
+  private readonly ears: SocketListener[] = [];
   private ids = 0;
   readonly server = new Server(
     new Connection(

@@ -3,7 +3,7 @@
 import { untrack } from 'svelte';
 import type { Look } from '../art/svg';
 import { parseRoute, pathOf, type Route } from '../model/route';
-import { SPEED, readSettings, storeSettings, type Settings, type Shelf } from '../model/settings';
+import { SPEED, readSettings, storeSettings, type Settings, type KeyValueStore } from '../model/settings';
 import { isRightToLeft, type Facts, type Voice } from '../text/fluent';
 import { loadVoice } from '../text/load';
 import { whyMissing } from './missing';
@@ -13,7 +13,7 @@ export interface Toast {
   readonly text: string;
 }
 
-function shelf(): Shelf | null {
+function browserStorage(): KeyValueStore | null {
   try {
     return window.localStorage;
   } catch {
@@ -22,13 +22,13 @@ function shelf(): Shelf | null {
 }
 
 export class App {
-  settings = $state.raw<Settings>(readSettings(shelf(), navigator.languages));
+  settings = $state.raw<Settings>(readSettings(browserStorage(), navigator.languages));
   route = $state.raw<Route>(parseRoute(location.pathname, location.search, location.hash));
   toasts = $state.raw<readonly Toast[]>([]);
   /** The game that is played or replayed on this page. */
   playing = $state.raw<string | null>(null);
   /** The page has changed, and its heading is not there yet. */
-  turned = false;
+  pageChanged = false;
   /** How many sheets have been opened so far: notices lie above the latest. */
   sheets = $state(0);
   private voice = $state.raw<Voice>(Object.assign(() => '', { knows: () => false }));
@@ -66,19 +66,19 @@ export class App {
     dark.addEventListener('change', () => (this.systemDark = dark.matches));
     still.addEventListener('change', () => (this.systemStill = still.matches));
     addEventListener('popstate', () => {
-      this.turned = true;
+      this.pageChanged = true;
       this.route = parseRoute(location.pathname, location.search, location.hash);
     });
-    await this.speak();
+    await this.loadLanguage();
   }
 
   set(change: Partial<Settings>): void {
     const before = this.settings.lang;
     this.settings = { ...this.settings, ...change };
-    storeSettings(shelf(), this.settings);
-    if (this.settings.lang === before) this.dress();
+    storeSettings(browserStorage(), this.settings);
+    if (this.settings.lang === before) this.applySettings();
     else
-      void this.speak().then(
+      void this.loadLanguage().then(
         () => this.onLanguage(),
         () => this.keepLanguage(before),
       );
@@ -92,16 +92,16 @@ export class App {
 
   go(route: Route, replace = false): void {
     if (pathOf(route) !== pathOf(this.route)) {
-      if (replace) this.amend(route);
+      if (replace) this.replaceAddress(route);
       else history.pushState({ depth: this.depth + 1 }, '', pathOf(route));
       scrollTo(0, 0);
-      this.turned = true;
+      this.pageChanged = true;
     }
     this.route = route;
   }
 
   /** Let the address tell more of the page that is open. */
-  amend(route: Route): void {
+  replaceAddress(route: Route): void {
     history.replaceState(history.state, '', pathOf(route));
   }
 
@@ -120,7 +120,7 @@ export class App {
   }
 
   /** Take back what was said of something that is right by now. */
-  hush(): void {
+  clearToasts(): void {
     this.toasts = [];
   }
 
@@ -135,15 +135,15 @@ export class App {
     untrack(() => (this.sheets += 1));
   }
 
-  private async speak(): Promise<void> {
+  private async loadLanguage(): Promise<void> {
     const { lang } = this.settings;
     const voice = await loadVoice(lang);
     if (lang !== this.settings.lang) return;
     this.voice = voice;
-    this.dress();
+    this.applySettings();
   }
 
-  private dress(): void {
+  private applySettings(): void {
     const root = document.documentElement;
     root.lang = this.settings.lang;
     root.dir = this.rtl ? 'rtl' : 'ltr';

@@ -2,7 +2,7 @@
 
 import { Connection } from '../model/connection';
 import { newId, randomHex } from '../model/random';
-import { Sharing } from '../model/sharing';
+import { ShareOffers } from '../model/entropy';
 import { app } from './app.svelte';
 import { Catalogue } from './catalogue.svelte';
 import { Guest } from './guest.svelte';
@@ -11,9 +11,9 @@ import { Lobby } from './lobby.svelte';
 import { muted } from './muted.svelte';
 import { Name } from './name';
 import { Phrases } from './phrases.svelte';
-import { sentenceOf } from './sentence';
+import { errorText } from './errors';
 import { Server } from './server.svelte';
-import { shelf } from './shares';
+import { shareStore } from './entropy';
 import { openSocket, timers } from './socket';
 import { CurrentTable } from './table.svelte';
 
@@ -24,8 +24,8 @@ const catalogue = new Catalogue(http.catalogue, app);
 const guest = new Guest(server, catalogue, app, http);
 const lobby = new Lobby(server, guest);
 const phrases = new Phrases(app, muted);
-const table = new CurrentTable(server, guest, phrases, new Sharing(shelf, () => randomHex(32)), app, http);
-const name = new Name(guest, table, app, sentenceOf);
+const table = new CurrentTable(server, guest, phrases, new ShareOffers(shareStore, () => randomHex(32)), app, http);
+const name = new Name(guest, table, app, errorText);
 
 export const client = { server, catalogue, guest, lobby, phrases, table, name } as const;
 

@@ -4,8 +4,8 @@ import { app } from './app.svelte';
 
 export function heading(element: HTMLElement, always = false): void {
   element.tabIndex = -1;
-  if (!app.turned && !always) return;
-  app.turned = false;
+  if (!app.pageChanged && !always) return;
+  app.pageChanged = false;
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) element.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { codeOf, neverInCodes } from '../model/route';
 export function join(typed: string): void {
   const code = codeOf(typed);
   if (code) {
-    app.hush();
+    app.clearToasts();
     app.go({ page: 'table', code });
   } else app.toast(app.say(neverInCodes(typed) ? 'web-code-letters' : 'web-bad-code'));
 }

@@ -1,6 +1,6 @@
 /** The public tables that wait for players, as the home page lists them. */
 
-import type { Wish } from '../model/connection';
+import type { NewCommand } from '../model/connection';
 import type { AnyMessage, Listed } from '../wire/types';
 import type { Guest } from './guest.svelte';
 import type { Server } from './server.svelte';
@@ -24,7 +24,7 @@ export class Lobby {
     if (this.server.status === 'open') await this.server.ask({ t: 'watch-lobby', on }).catch(() => {});
   }
 
-  greeting(): readonly Wish[] {
+  greeting(): readonly NewCommand[] {
     return this.watching ? [{ t: 'watch-lobby', on: true }] : [];
   }
 

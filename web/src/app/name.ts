@@ -13,7 +13,7 @@ export class Name {
     private readonly table: CurrentTable,
     private readonly app: Pick<App, 'settings' | 'set' | 'say' | 'toast'>,
     /** What to tell the person of something that went wrong. */
-    private readonly sentenceOf: (error: unknown) => string,
+    private readonly errorText: (error: unknown) => string,
   ) {
     table.onMatchEnd = (name) => void this.apply(name);
   }
@@ -36,7 +36,7 @@ export class Name {
   /** After a match, use the name that was chosen while it was played. */
   private async apply(before: string): Promise<void> {
     const refused = await this.sitAgain();
-    if (refused) await this.restore(before, refused).catch((error: unknown) => this.app.toast(this.sentenceOf(error)));
+    if (refused) await this.restore(before, refused).catch((error: unknown) => this.app.toast(this.errorText(error)));
   }
 
   /** Sit down under the new name, where nothing is played; the others see it at once. */

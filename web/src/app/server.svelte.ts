@@ -1,6 +1,6 @@
 /** The server as the screens see it: whether it is there, what it said, and what is asked of it. */
 
-import { RefusedError, type Connection, type Status, type Wish } from '../model/connection';
+import { RefusedError, type Connection, type Status, type NewCommand } from '../model/connection';
 import { PROTOCOL, type AnyMessage, type Bye, type Done, type Refused } from '../wire/types';
 
 /** Something that stands in the way, with the server's own sentence where it has one. */
@@ -12,9 +12,9 @@ export interface Trouble {
 /** A part of the client that follows what the server says. */
 export interface Listener {
   /** What to ask first on every new connection. */
-  greeting?(): readonly Wish[];
+  greeting?(): readonly NewCommand[];
   /** Something of the greeting was refused. */
-  unwelcome?(wish: Wish, refused: Refused): void;
+  unwelcome?(wish: NewCommand, refused: Refused): void;
   hear(message: AnyMessage): void;
 }
 
@@ -84,12 +84,12 @@ export class Server {
    *
    * @throws RefusedError
    */
-  ask(wish: Wish): Promise<Done> {
+  ask(wish: NewCommand): Promise<Done> {
     return this.line.ask(wish);
   }
 
   /** Carry out a command that a person waits for; returns why it was refused, or null. */
-  async tell(wish: Wish): Promise<Refused | null> {
+  async tell(wish: NewCommand): Promise<Refused | null> {
     this.asking += 1;
     try {
       await this.line.ask(wish);

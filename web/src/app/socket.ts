@@ -1,9 +1,9 @@
 /** The browser's WebSocket and timers, as the connection needs them. */
 
-import type { Ear, Socket, Timers } from '../model/connection';
+import type { SocketListener, Socket, Timers } from '../model/connection';
 import { SUBPROTOCOL } from '../wire/types';
 
-export function openSocket(ear: Ear): Socket {
+export function openSocket(ear: SocketListener): Socket {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   const socket = new WebSocket(`${scheme}://${location.host}/ws`, SUBPROTOCOL);
   socket.onopen = () => ear.opened();

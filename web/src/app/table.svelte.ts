@@ -1,8 +1,8 @@
 /** The table that this browser is at: coming and going, what is known of it, and what is done there. */
 
-import { RefusedError, type Wish } from '../model/connection';
+import { RefusedError, type NewCommand } from '../model/connection';
 import { noticesOf } from '../model/notices';
-import type { Sharing } from '../model/sharing';
+import type { ShareOffers } from '../model/entropy';
 import { applied, isIdle, type TableState } from '../model/table';
 import type { AnyMessage, Refused, Settings, Snapshot } from '../wire/types';
 import type { App } from './app.svelte';
@@ -40,7 +40,7 @@ export class CurrentTable {
     private readonly server: Server,
     private readonly guest: Pick<Guest, 'ready'>,
     private readonly phrases: Phrases,
-    private readonly sharing: Sharing,
+    private readonly sharing: ShareOffers,
     private readonly app: Pick<App, 'settings' | 'route' | 'say' | 'toast'>,
     private readonly http: Pick<Http, 'replay'>,
   ) {
@@ -109,7 +109,7 @@ export class CurrentTable {
   }
 
   /** Do something at the table; returns why it was refused, or null. */
-  async tell(wish: Wish): Promise<Refused | null> {
+  async tell(wish: NewCommand): Promise<Refused | null> {
     const moving = wish.t === 'stand' || wish.t === 'sit' ? 1 : 0;
     this.moving += moving;
     try {
@@ -144,11 +144,11 @@ export class CurrentTable {
     this.shown.amend(named);
   }
 
-  greeting(): readonly Wish[] {
+  greeting(): readonly NewCommand[] {
     return this.code !== null && this.known ? [{ t: 'enter', code: this.code, seq: this.known.seq }] : [];
   }
 
-  unwelcome(wish: Wish, refused: Refused): void {
+  unwelcome(wish: NewCommand, refused: Refused): void {
     if (wish.t !== 'enter' || wish.code !== this.code || refused.retry) return;
     this.code = null;
     this.forget();

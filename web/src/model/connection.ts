@@ -12,7 +12,7 @@ export interface Socket {
   close(): void;
 }
 
-export interface Ear {
+export interface SocketListener {
   opened(): void;
   heard(text: string): void;
   closed(): void;
@@ -28,7 +28,7 @@ export interface Timers {
 export type Status = 'idle' | 'opening' | 'open' | 'waiting' | 'ended';
 
 /** A command without its id. */
-export type Wish = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, 'id'> : never) : never;
+export type NewCommand = AnyCommand extends infer C ? (C extends AnyCommand ? Omit<C, 'id'> : never) : never;
 
 /** A command that the server did not carry out. */
 export class RefusedError extends Error {
@@ -60,9 +60,9 @@ export class Connection {
   /** Why the server closed the line, if it said so. */
   bye: Bye | null = null;
   /** What to say first on every new line. */
-  greeting: () => readonly Wish[] = () => [];
+  greeting: () => readonly NewCommand[] = () => [];
   /** Told when something said first was refused. */
-  onUnwelcome: (wish: Wish, refused: Refused) => void = () => {};
+  onUnwelcome: (wish: NewCommand, refused: Refused) => void = () => {};
   onMessage: (message: AnyMessage) => void = () => {};
   onStatus: (status: Status) => void = () => {};
 
@@ -75,7 +75,7 @@ export class Connection {
   private hurried = false;
 
   constructor(
-    private readonly dial: (ear: Ear) => Socket,
+    private readonly dial: (ear: SocketListener) => Socket,
     private readonly timers: Timers,
     private readonly newId: () => string,
     private readonly jitter: () => number = Math.random,
@@ -95,7 +95,7 @@ export class Connection {
   }
 
   /** Carry out a command, now or as soon as there is a line. */
-  ask(wish: Wish): Promise<Done> {
+  ask(wish: NewCommand): Promise<Done> {
     const command = { ...wish, id: this.newId() } as AnyCommand;
     return new Promise<Done>((resolve, reject) => {
       this.pending.set(command.id, { command, resolve, reject });

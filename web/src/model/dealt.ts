@@ -1,6 +1,6 @@
 /** Whether a deal is the one that its key gives, card by card: docs/notation.md says how a shuffled deck becomes a deal. */
 
-import { shuffled, words } from './fair';
+import { shuffled, words } from './shuffle';
 
 /** Cards of a view; null: they, or one of them, are not seen. */
 export type Cards = readonly (string | null)[] | null | undefined;

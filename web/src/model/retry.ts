@@ -7,7 +7,7 @@ export interface World {
   awake(): Promise<boolean>;
   sleep(milliseconds: number): Promise<void>;
   /** Whether what went wrong may go right later. */
-  passes(error: unknown): boolean;
+  isTemporary(error: unknown): boolean;
 }
 
 export class Retry {
@@ -26,7 +26,7 @@ export class Retry {
       try {
         return await this.attempt();
       } catch (error) {
-        if (!this.world.passes(error)) return;
+        if (!this.world.isTemporary(error)) return;
       }
       do {
         await this.world.sleep(wait);

@@ -10,7 +10,7 @@ export type Route =
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'settings' }
   | { readonly page: 'device' }
-  | { readonly page: 'lost' };
+  | { readonly page: 'not-found' };
 
 const CODE = /^[A-HJ-NP-Z2-9]{6}$/;
 
@@ -50,7 +50,7 @@ function gameOf(name: string | undefined): string | null {
 
 export function parseRoute(pathname: string, search = '', hash = ''): Route {
   const parts = partsOf(pathname);
-  if (!parts) return { page: 'lost' };
+  if (!parts) return { page: 'not-found' };
   const [page = '', second, third] = parts;
   const game = gameOf(second);
   if (page === '') return { page: 'home' };
@@ -72,7 +72,7 @@ export function parseRoute(pathname: string, search = '', hash = ''): Route {
     const step = Number(new URLSearchParams(search).get('step') ?? 0);
     return { page: 'replay', code, match: Number(third), step: Number.isInteger(step) && step > 0 ? step : 0 };
   }
-  return { page: 'lost' };
+  return { page: 'not-found' };
 }
 
 export function pathOf(route: Route): string {

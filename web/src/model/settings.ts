@@ -16,7 +16,7 @@ export interface Settings {
   readonly leftHanded: boolean;
 }
 
-export interface Shelf {
+export interface KeyValueStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
@@ -55,11 +55,11 @@ export function guessLanguage(wanted: readonly string[]): Language {
 }
 
 /** Read the settings; whatever is missing or makes no sense is as by default. */
-export function readSettings(shelf: Shelf | null, wanted: readonly string[]): Settings {
+export function readSettings(store: KeyValueStore | null, wanted: readonly string[]): Settings {
   const base = defaults(guessLanguage(wanted));
   let stored: Record<string, unknown> = {};
   try {
-    const parsed: unknown = JSON.parse(shelf?.getItem(KEY) ?? '{}');
+    const parsed: unknown = JSON.parse(store?.getItem(KEY) ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) stored = parsed as Record<string, unknown>;
   } catch {
     // Damaged storage, or none at all: the defaults serve.
@@ -73,9 +73,9 @@ export function readSettings(shelf: Shelf | null, wanted: readonly string[]): Se
   return Object.fromEntries(entries) as Settings;
 }
 
-export function storeSettings(shelf: Shelf | null, settings: Settings): void {
+export function storeSettings(store: KeyValueStore | null, settings: Settings): void {
   try {
-    shelf?.setItem(KEY, JSON.stringify(settings));
+    store?.setItem(KEY, JSON.stringify(settings));
   } catch {
     // A full or forbidden storage costs the memory, not the game.
   }

@@ -3,7 +3,7 @@ import { Name } from '../../src/app/name';
 import { Phrases } from '../../src/app/phrases.svelte';
 import { CurrentTable } from '../../src/app/table.svelte';
 import { RefusedError } from '../../src/model/connection';
-import { Sharing, type Share } from '../../src/model/sharing';
+import { ShareOffers, type Share } from '../../src/model/entropy';
 import { WELCOME, World, settle, snapshotOf, tableOf } from '../fakes';
 
 const SETTINGS = { game: 'taki', seats: 2, public: false, clock: 0, options: {}, edition: null } as const;
@@ -17,9 +17,9 @@ let muted: string[];
 beforeEach(() => {
   world = new World();
   [shares, muted] = [[], []];
-  const shelf = { find: () => null, keep: (share: Share) => void shares.push(share), drop: () => {} };
+  const store = { find: () => null, keep: (share: Share) => void shares.push(share), drop: () => {} };
   phrases = new Phrases(world.page, { has: (each) => muted.includes(each) });
-  const sharing = new Sharing(shelf, () => 'share');
+  const sharing = new ShareOffers(store, () => 'share');
   table = new CurrentTable(world.server, world.guest, phrases, sharing, world.page, world.http);
   name = new Name(world.guest, table, world.page, (error) => (error as Error).message);
 });

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Connection, RefusedError, type Ear } from '../../src/model/connection';
+import { Connection, RefusedError, type SocketListener } from '../../src/model/connection';
 import type { AnyMessage } from '../../src/wire/types';
 import { FakeTimers, WELCOME } from '../fakes';
 
 let timers: FakeTimers;
-let ears: Ear[];
+let ears: SocketListener[];
 let sent: Record<string, unknown>[];
 let connection: Connection;
 

@@ -5,7 +5,7 @@ import { Retry } from '../../src/model/retry';
 import { codeOf, invited, neverInCodes, parseRoute, pathOf, type Route } from '../../src/model/route';
 import { defaults, guessLanguage, readSettings, storeSettings } from '../../src/model/settings';
 import { titleOf } from '../../src/model/title';
-import { editionFor, holds, marking, optionsOf, withEdition, withRule } from '../../src/model/choices';
+import { editionFor, holds, marking, optionsOf, withEdition, withRule } from '../../src/model/options';
 import type { GameInfo, OptionInfo } from '../../src/wire/types';
 
 const shelf = (stored: string | null) => ({ getItem: () => stored, setItem: vi.fn() });
@@ -101,14 +101,14 @@ test('routes are read back as they are written', () => {
     { page: 'rules', game: 'taki', rule: 'TK-21', edition: null },
     { page: 'rules', game: 'eight', rule: null, edition: 'classic' },
     { page: 'learn', game: 'tuki' },
-    { page: 'lost' },
+    { page: 'not-found' },
   ];
   for (const route of routes) {
     const url = new URL(pathOf(route), 'http://host');
     expect(parseRoute(url.pathname, url.search, url.hash)).toEqual(route);
   }
-  expect(parseRoute('/t/nonsense').page).toBe('lost');
-  expect(parseRoute('/new/Not-a-name').page).toBe('lost');
+  expect(parseRoute('/t/nonsense').page).toBe('not-found');
+  expect(parseRoute('/new/Not-a-name').page).toBe('not-found');
   expect(parseRoute('/replay/ABC234/1', '?step=-3')).toMatchObject({ step: 0 });
 });
 
@@ -136,7 +136,7 @@ test('an invitation is as good as its code, and what codes never have is known',
 });
 
 test('an address that cannot be read leads nowhere', () => {
-  expect(parseRoute('/t/%E0%A4%A')).toEqual({ page: 'lost' });
+  expect(parseRoute('/t/%E0%A4%A')).toEqual({ page: 'not-found' });
 });
 
 test('house rules that are as by default, or that the edition does not have, are not written down', () => {
@@ -179,7 +179,7 @@ test('what a server could not answer is tried again when it answers, until it wo
       if (outcome !== 'up') throw new Error(outcome);
     },
     {
-      passes: (error) => error instanceof Error && error.message === 'down',
+      isTemporary: (error) => error instanceof Error && error.message === 'down',
       awake: async () => (asleep += 1) % 2 === 0,
       sleep: async () => void (slept += 1),
     },

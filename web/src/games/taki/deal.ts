@@ -1,5 +1,5 @@
 import { alike, gotBy, same, seen, shuffledAnew } from '../../model/dealt';
-import { draw, words } from '../../model/fair';
+import { draw, words } from '../../model/shuffle';
 import type { Happened, TakiView } from '../../wire/types';
 import { CARDS } from './cards';
 

@@ -1,6 +1,6 @@
 /** What this browser added to each shuffle: kept until the shuffle has been checked. */
 
-import type { Share, Shelf } from '../model/sharing';
+import type { Share, ShareStore } from '../model/entropy';
 
 const KEY = 'klaf.shares';
 const KEPT = 40;
@@ -25,11 +25,11 @@ function write(shares: Share[]): void {
 const others = (commitment: string): Share[] => read().filter((share) => share.commitment !== commitment);
 
 /** What this browser added to the shuffle of a match, and what the server was bound to when it did. */
-export function shareFor(table: string, match: number): Share | null {
+export function storedShare(table: string, match: number): Share | null {
   return read().findLast((share) => share.table === table && share.match === match) ?? null;
 }
 
-export const shelf: Shelf = {
+export const shareStore: ShareStore = {
   find: (commitment) => read().find((share) => share.commitment === commitment) ?? null,
   keep: (share) => write([...others(share.commitment), share]),
   drop: (commitment) => write(others(commitment)),

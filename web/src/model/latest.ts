@@ -3,7 +3,7 @@
 import type { Happened } from '../wire/types';
 
 /** What happened last: at most two events of one turn. Whose turn comes then is shown otherwise. */
-export function latest(log: readonly Happened[]): readonly Happened[] {
+export function latestEvents(log: readonly Happened[]): readonly Happened[] {
   const isTurn = (event: Happened): boolean => event.event === 'turn';
   const end = log.findLastIndex((event) => !isTurn(event)) + 1;
   const start = log.slice(0, end).findLastIndex(isTurn) + 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedNumber } from '../../src/model/choices';
+import { typedNumber } from '../../src/model/options';
 import { picturesOf } from '../../src/games/faces';
 import type { OptionInfo } from '../../src/wire/types';
 

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Sharing, type Offer, type Share } from '../../src/model/sharing';
+import { ShareOffers, type Offer, type Share } from '../../src/model/entropy';
 import type { Table } from '../../src/wire/types';
 
 let kept: Map<string, Share>;
-let sharing: Sharing;
+let sharing: ShareOffers;
 
 beforeEach(() => {
   kept = new Map();
   let drawn = 0;
-  const shelf = {
+  const store = {
     find: (commitment: string) => kept.get(commitment) ?? null,
     keep: (share: Share) => void kept.set(share.commitment, share),
     drop: (commitment: string) => void kept.delete(commitment),
   };
-  sharing = new Sharing(shelf, () => `share ${++drawn}`);
+  sharing = new ShareOffers(store, () => `share ${++drawn}`);
 });
 
 const FOR = { table: 'ABCDEF', match: 3 };

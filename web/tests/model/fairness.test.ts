@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEAL_FITS } from '../games/parts';
-import { keyOf } from '../../src/model/fair';
-import { check, readFair } from '../../src/model/record';
+import { keyOf } from '../../src/model/shuffle';
+import { check, readFairness } from '../../src/model/fairness';
 import type { GameView } from '../../src/wire/types';
 
 // A match of three dealt by the engine; the second seat's browser added nothing.
@@ -52,7 +52,7 @@ function wrong(
   before: string | null = COMMITMENT,
   mine = { seat: 0, share: FIRST },
 ): string[] {
-  const read = readFair(record)!;
+  const read = readFairness(record)!;
   const view = deal as unknown as GameView;
   const found = {
     ...check(read, before, mine),
@@ -69,23 +69,28 @@ function exchanged<Deal extends { hands: string[][] }>(deal: Deal): Deal {
 }
 
 test('the headers of a record tell about its shuffle', () => {
-  expect(readFair(RECORD)).toEqual({ commitment: COMMITMENT, secret: SECRET, key: KEY, shares: [FIRST, null, THIRD] });
-  expect(readFair(RECORD.replace(/shares:.*/, 'shares:'))?.shares).toEqual([null, null, null]);
+  expect(readFairness(RECORD)).toEqual({
+    commitment: COMMITMENT,
+    secret: SECRET,
+    key: KEY,
+    shares: [FIRST, null, THIRD],
+  });
+  expect(readFairness(RECORD.replace(/shares:.*/, 'shares:'))?.shares).toEqual([null, null, null]);
   for (const header of ['commitment', 'secret', 'key'])
-    expect(readFair(RECORD.replace(new RegExp(`^${header}:.*\\n`, 'm'), ''))).toBeNull();
+    expect(readFairness(RECORD.replace(new RegExp(`^${header}:.*\\n`, 'm'), ''))).toBeNull();
 });
 
 test('nothing is wrong with a right record, whatever its game', () => {
   expect(wrong(RECORD)).toEqual([]);
   expect(wrong(RECORD, TAKI, null)).toEqual([]);
   expect(wrong(RECORD, EIGHT, COMMITMENT, { seat: 2, share: THIRD })).toEqual([]);
-  expect(check(readFair(RECORD)!, COMMITMENT, null).mine).toBeNull();
+  expect(check(readFairness(RECORD)!, COMMITMENT, null).mine).toBeNull();
 });
 
 test('another secret is not the one that was bound, nor does the key follow from it', () => {
   const other = RECORD.replace(SECRET, SECRET.replace('0', '1'));
   expect(wrong(other)).toEqual(['bound', 'made']);
-  const made = { ...readFair(other)!, key: keyOf(SECRET.replace('0', '1'), [FIRST, null, THIRD]) };
+  const made = { ...readFairness(other)!, key: keyOf(SECRET.replace('0', '1'), [FIRST, null, THIRD]) };
   expect(check(made, COMMITMENT, { seat: 0, share: FIRST })).toEqual({ bound: false, made: true, mine: true });
 });
 
@@ -100,7 +105,7 @@ test('a share that was changed, left out or given to another seat is missed by i
   expect(wrong(RECORD.replace(`0:${FIRST} `, ''))).toEqual(['made', 'mine']);
   expect(wrong(RECORD.replace('0:', '1:'))).toEqual(['made', 'mine']);
   expect(wrong(RECORD.replace(THIRD, THIRD.replace('c', 'd')))).toEqual(['made']);
-  const made = { ...readFair(RECORD)!, shares: [null, null, THIRD], key: keyOf(SECRET, [null, null, THIRD]) };
+  const made = { ...readFairness(RECORD)!, shares: [null, null, THIRD], key: keyOf(SECRET, [null, null, THIRD]) };
   expect(check(made, COMMITMENT, { seat: 0, share: FIRST })).toEqual({ bound: true, made: true, mine: false });
 });
 

@@ -3,7 +3,7 @@ import type { GameView, Happened } from '../../src/wire/types';
 import { faceOf } from '../../src/games/faces';
 import { DEAL_FITS } from '../games/parts';
 import deals from './deals.json';
-import { commitmentOf, keyOf, sha256, shuffled, words } from '../../src/model/fair';
+import { commitmentOf, keyOf, sha256, shuffled, words } from '../../src/model/shuffle';
 
 const KEY_OF_SEED_7 = '03eb32cccd047fc38930cb8a43212aefe8f9bd424a368bb8ba00aeaffa8cd61e';
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { latest, withoutName } from '../../src/model/told';
+import { latestEvents, withoutName } from '../../src/model/latest';
 import type { Happened } from '../../src/wire/types';
 
 const log = (...kinds: string[]): Happened[] =>
   kinds.map((event, i) => ({ event, seat: 0, facts: {}, text: `${event} ${i}` }));
-const shown = (...kinds: string[]): string[] => latest(log(...kinds)).map((event) => event.text);
+const shown = (...kinds: string[]): string[] => latestEvents(log(...kinds)).map((event) => event.text);
 
 test('what happened last is told without whose turn it is then', () => {
   expect(shown('laid', 'turn')).toEqual(['laid 0']);

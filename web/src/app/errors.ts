@@ -5,7 +5,7 @@ import { HttpProblem } from './http';
 import { RefusedError } from '../model/connection';
 
 /** The server's own sentence where it has one; else that there is no connection. */
-export function sentenceOf(error: unknown): string {
+export function errorText(error: unknown): string {
   const told =
     error instanceof RefusedError ? error.refused.text : error instanceof HttpProblem ? error.problem.text : '';
   return told || app.say('web-offline');

@@ -18,33 +18,33 @@ export interface Share extends Offer, For {
 }
 
 /** Where shares are remembered until the shuffle has been checked. */
-export interface Shelf {
+export interface ShareStore {
   find(commitment: string): Share | null;
   keep(share: Share): void;
   drop(commitment: string): void;
 }
 
-export class Sharing {
+export class ShareOffers {
   private offer: Offer | null = null;
   private offeredFor: For = { table: '', match: 0 };
   private waiting = false;
 
   constructor(
-    private readonly shelf: Shelf,
+    private readonly store: ShareStore,
     private readonly draw: () => string,
   ) {}
 
   /** Take in how a table stands; the share to send, if one is missing. Whoever gives a seat up gives the share up too. */
   wanted(table: Pick<Table, 'code' | 'match' | 'commitment' | 'seats'>, seat: number | null): Offer | null {
     const { commitment } = table;
-    const kept = this.shelf.find(commitment);
-    if (kept && kept.seat !== seat) this.shelf.drop(commitment);
+    const kept = this.store.find(commitment);
+    if (kept && kept.seat !== seat) this.store.drop(commitment);
     const mine = seat === null ? undefined : table.seats[seat];
     if (seat === null || !mine) return null;
     this.offeredFor = { table: table.code, match: table.match + 1 };
     const current = this.offer?.commitment === commitment ? this.offer : null;
     if (mine.share != null) {
-      if (current?.share === mine.share) this.shelf.keep({ ...current, ...this.offeredFor, seat });
+      if (current?.share === mine.share) this.store.keep({ ...current, ...this.offeredFor, seat });
       return null;
     }
     if (this.waiting && current) return null;
@@ -57,6 +57,6 @@ export class Sharing {
   answered(offer: Offer, accepted: boolean, seat: number | null): void {
     if (offer !== this.offer) return;
     this.waiting = false;
-    if (accepted && seat !== null) this.shelf.keep({ ...offer, ...this.offeredFor, seat });
+    if (accepted && seat !== null) this.store.keep({ ...offer, ...this.offeredFor, seat });
   }
 }

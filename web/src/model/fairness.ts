@@ -1,8 +1,8 @@
 /** Read what a finished match's record says about its shuffle. */
 
-import { commitmentOf, keyOf } from './fair';
+import { commitmentOf, keyOf } from './shuffle';
 
-export interface FairRecord {
+export interface FairnessRecord {
   readonly commitment: string;
   readonly secret: string;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface FairRecord {
 }
 
 /** Read the headers; null: the record tells nothing about a shared shuffle. */
-export function readFair(record: string): FairRecord | null {
+export function readFairness(record: string): FairnessRecord | null {
   const headers = new Map(
     record.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
@@ -38,7 +38,7 @@ export interface Checked {
 }
 
 export function check(
-  record: FairRecord,
+  record: FairnessRecord,
   before: string | null,
   mine: { seat: number; share: string } | null,
 ): Checked {
