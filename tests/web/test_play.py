@@ -279,7 +279,7 @@ def test_a_wrong_code_leads_somewhere(visit: Visit) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_played_to_its_end(game: str, visit: Visit) -> None:
-    written = Path(__file__).resolve().parents[2] / "web" / "src" / "lessons" / f"{game}.json"
+    written = Path(__file__).resolve().parents[2] / "web" / "src" / "games" / game / "lesson.json"
     steps = [step for step in json.loads(written.read_text(encoding="utf-8"))["steps"] if step["seat"] == 0]
     page = visit()
     page.goto(f"/learn/{game}")

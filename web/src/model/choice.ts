@@ -183,7 +183,7 @@ function play({ last }: Choice, move: string): Chosen {
 }
 
 /** The plainest way to lay a card: one of it, without a call. */
-function plainest(card: string, moves: readonly MoveInfo[]): string | undefined {
+export function plainest(card: string, moves: readonly MoveInfo[]): string | undefined {
   return moves.find((info) => info.card === card && !info.call && (info.count ?? 1) === 1)?.move;
 }
 

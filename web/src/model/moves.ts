@@ -16,16 +16,6 @@ export class MoveBook<Known extends Words = GameInfo> {
     return this.byText.get(move);
   }
 
-  /** Legal moves that lay this card. */
-  laying(card: string, legal: readonly string[]): MoveInfo[] {
-    return this.infos(legal).filter((info) => info.card === card);
-  }
-
-  /** The plainest way to lay a card, legal or not: what to ask about when it is touched. */
-  plain(card: string): MoveInfo | undefined {
-    return this.game.moves.find((info) => info.card === card && !info.call && (info.count ?? 1) === 1);
-  }
-
   infos(legal: readonly string[]): MoveInfo[] {
     return legal.map((move) => this.byText.get(move)).filter((info) => info !== undefined);
   }

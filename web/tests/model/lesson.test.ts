@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FACES } from '../../src/games/faces';
+import { plainest } from '../../src/model/choice';
 import { answer, eventsOf, matchAt, ownMoves, ownNumber, wordsOf, type Lesson } from '../../src/model/lesson';
 import type { TakiView } from '../../src/wire/types';
 import { MoveBook } from '../../src/model/moves';
@@ -52,7 +53,9 @@ test.each(NAMES)(
       const book = new MoveBook(wordsOf(lesson, 'en'));
       expect(book.cardName('R+2')).toBe('red +2');
       expect(
-        first.hands[0]!.filter((card) => card !== null && card !== 'colour').map((card) => book.plain(card!)?.move),
+        first.hands[0]!.filter((card) => card !== null && card !== 'colour').map((card) =>
+          plainest(card!, book.game.moves),
+        ),
       ).toEqual(first.hands[0]!.filter((card) => card !== 'colour'));
     }
   },
