@@ -19,5 +19,5 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { '/ws': { target: 'ws://127.0.0.1:8421', ws: true }, '/api': 'http://127.0.0.1:8421' } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node', isolate: false },
 }));

@@ -13,10 +13,13 @@ import Seat from './Seat.svelte';
 
 function sentence(board: Board, view: TakiView): string {
   if (view.phase === 'break')
-    return app.say(view.turn === board.me ? 'web-taki-break-mine' : 'web-taki-break', { name: board.nameOf(view.turn) });
+    return app.say(view.turn === board.me ? 'web-taki-break-mine' : 'web-taki-break', {
+      name: board.nameOf(view.turn),
+    });
   if (view.turn !== board.me) return turnOf(board, view);
   if (view.phase === 'chain') return app.say('web-taki-chain', { count: view.debt });
-  if (board.chooser.moves.length > 0 && board.chooser.moves.every((move) => move === 'draw')) return app.say('web-taki-draw');
+  if (board.chooser.moves.length > 0 && board.chooser.moves.every((move) => move === 'draw'))
+    return app.say('web-taki-draw');
   return app.say(`web-taki-${view.phase}`);
 }
 
@@ -29,10 +32,16 @@ function buttons(board: Board, view: TakiView): Button[] {
   const windowed = view.phase === 'break';
   const found: Button[] = [];
   const add = (move: string, label: string, main = false): void => {
-    if (board.chooser.can(move)) found.push({ key: move, label: app.say(label), main, press: () => board.chooser.press(move) });
+    if (board.chooser.can(move))
+      found.push({ key: move, label: app.say(label), main, press: () => board.chooser.press(move) });
   };
   if (mayArm(board))
-    found.push({ key: 'call', label: app.say('web-do-last'), on: board.chooser.calling, press: () => board.chooser.touch({ on: 'call' }) });
+    found.push({
+      key: 'call',
+      label: app.say('web-do-last'),
+      on: board.chooser.calling,
+      press: () => board.chooser.touch({ on: 'call' }),
+    });
   add('last', 'web-do-last', true);
   if (windowed) add('break', 'web-do-break', true);
   add('close', 'web-do-close', true);
