@@ -8,9 +8,10 @@ import numpy as np
 
 import klaf
 from klaf.bots import Budget, Player, bot
-from klaf.lab.arena import play_all
+from klaf.lab.arena import Arena
 from klaf.lab.contest import Contest
-from klaf.lab.summary import Estimate, sum_up
+from klaf.lab.estimate import Estimate
+from klaf.lab.run import run
 
 taki = klaf.game("taki")
 
@@ -53,7 +54,6 @@ for level, won in results.items():
     print(f"Hoarder against {level}: {won.mean:.0%} ± {won.margin:.0%}")
 
 # %% Bots of klaf's own are measured by the arena, compiled and on all cores: `klaf arena taki --bots skilled,beginner`
-contest = Contest.of("taki", ("skilled", "beginner"), games=2000, seed=1)
-summary = sum_up(contest, play_all(contest))
-for line in summary.lines:
-    print(f"{line.bot}: {line.wins.mean:.1%} ± {line.wins.margin:.1%} of {summary.games} matches")
+arena = Arena((Contest.of("taki", ("skilled", "beginner"), games=2000, seed=1),), deals=1000)
+for line in arena.answer(run(arena)).lines:
+    print(f"{line.bot}: {line.wins.mean:.1%} ± {line.wins.margin:.1%} of {arena.games} matches")
