@@ -6,7 +6,6 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import import_module
 from itertools import product
 from pathlib import Path
 
@@ -23,7 +22,7 @@ from klaf.games.eight.cards import CODES
 from klaf.games.eight.events import SCORING, TAKING
 from klaf.games.eight.terms import card_term, value_term
 from klaf.games.taki.cards import COLOURS, KINDS
-from klaf.games.taki.events import REASONS
+from klaf.games.taki.events import DRAWING
 from klaf.games.taki.terms import term
 from klaf.locale import LANGUAGES, Term, text
 from tests.conformance.games import SHIPPED
@@ -177,7 +176,8 @@ def error_classes(base: type[errors.KlafError] = errors.KlafError) -> Iterator[t
 def reasons_used() -> set[str]:
     """Return the ids of the reasons why a move is illegal."""
     names = [kind.__name__ for kind in error_classes(errors.IllegalMove)]
-    return {f"why-{reason}" for reason in second_arguments(*names)}
+    described = {reason.why for name in SHIPPED for reason in klaf.game(name).reasons}
+    return {f"why-{reason}" for reason in second_arguments(*names) | described}
 
 
 def errors_used() -> set[str]:
@@ -202,12 +202,9 @@ def texts_used() -> set[str]:
 
 def events_used() -> set[str]:
     """Return the ids of all games' events; those with secret facts are told to the others without them."""
-    used: set[str] = set()
-    for name in SHIPPED:
-        module = import_module(f"klaf.games.{name}.events")
-        used |= {f"{name}-{kind}" for kind in module.KIND_NAMES.values()}
-        used |= {f"{name}-{module.KIND_NAMES[kind]}-hidden" for kind in module.SECRET_KINDS}
-    return used
+    kinds = [(name, kind) for name in SHIPPED for kind in klaf.game(name).events]
+    hidden = {f"{name}-{kind.name}-hidden" for name, kind in kinds if kind.secret}
+    return {f"{name}-{kind.name}" for name, kind in kinds} | hidden
 
 
 def missing(lang: str, used: Iterable[str]) -> list[str]:
@@ -376,13 +373,13 @@ def test_every_event_has_its_sentence(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_to_draw_is_one_that_rules_give(lang: str) -> None:
     for name in ("taki-drew", "taki-drew-hidden"):
-        assert selectors(messages(lang)[name])["reason"] - {"other"} <= set(REASONS)
+        assert selectors(messages(lang)[name])["reason"] - {"other"} <= set(DRAWING.words)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_reason_to_take_a_pot_or_to_score_is_one_that_rules_give(lang: str) -> None:
-    assert selectors(messages(lang)["eight-took"])["reason"] - {"other"} <= set(TAKING)
-    assert selectors(messages(lang)["eight-scored"])["reason"] == set(SCORING)
+    assert selectors(messages(lang)["eight-took"])["reason"] - {"other"} <= set(TAKING.words)
+    assert selectors(messages(lang)["eight-scored"])["reason"] == set(SCORING.words)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

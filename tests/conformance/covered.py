@@ -45,6 +45,7 @@ class Covered:
     dull: frozenset[str]  # moves that the eager seldom make, for without them they see more of the game
     reveals: frozenset[str]  # events that turn up, for all to see, what chance has hidden until then
     sights: Mapping[str, Callable[[Document], bool]]  # what random matches must come by
+    unreached: frozenset[str] = frozenset()  # reasons that no match of a real deck comes to
     pool: Callable[[Document, str], str] = lambda document, place: "unseen"  # which cards a hidden place draws from
 
     @property

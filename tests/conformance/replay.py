@@ -6,6 +6,7 @@
 import hashlib
 import json
 
+from klaf import Match
 from tests.conformance.covered import Setup
 from tests.conformance.games import GAMES, SETUPS
 from tests.conformance.walk import viewers, walk
@@ -29,10 +30,22 @@ def _match(setup: Setup) -> str:
         for match in walk(setup, seed, MOVES):
             told = [event.document() for event in match.opening]
             legal = [[move.id for move in match.legal(seat)] for seat in range(setup.players)]
-            _add(digest, match.position(), told, legal)
+            _add(digest, match.position(), told, legal, _refusals(match, legal))
         viewer = viewers(match)[seed - 1]
         _add(digest, match.view(viewer).document(), match.view(viewer).sample(seed).position())
     return digest.hexdigest()
+
+
+def _refusals(match: Match, legal: list[list[int]]) -> list[tuple[str, str, list[str]]]:
+    """Return why some moves that are not legal are refused, at a few points of a match."""
+    played = len(match.played)
+    if played % 10:
+        return []
+    moves = match.game.moves.all[played // 10 % 7 :: 7]
+    errors = [
+        match.why_not(seat, move) for seat in range(match.players) for move in moves if move.id not in legal[seat]
+    ]
+    return [(error.rule, error.why, [str(fact) for fact in error.facts.values()]) for error in errors]
 
 
 def _batch(setup: Setup) -> str:

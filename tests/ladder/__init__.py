@@ -6,35 +6,35 @@ from typing import Any
 import numpy as np
 
 from klaf import locale
-from klaf.engine.errors import IllegalMove
-from klaf.engine.events import Event, rows_of
+from klaf.engine.event_kinds import EventKinds, event, in_b
+from klaf.engine.facts import NUMBER, OWN_SEAT, SEAT, moves_of
 from klaf.engine.game import Game
-from klaf.engine.layout import Array
 from klaf.engine.options import Number, Rulebook
 from klaf.engine.position import Document, Reader
+from klaf.engine.reasons import Reasons, reason
 from tests.ladder import rules
 from tests.ladder.rules import CARDS, DRAW, UNKNOWN, State
 
 locale.add(Path(__file__).parent / "locale")
 
 RULEBOOK = Rulebook(2, 4, ("only",), (Number("dealt", "LD-01", (4,), lowest=3, highest=5),))
-NAMES = {rules.DEALT: "dealt", rules.OPENS: "opens", rules.LAID: "laid", rules.DREW: "drew"}
-NAMES |= {rules.ANEW: "anew", rules.WON: "won"}
+MOVES = (*(str(k + 1) for k in range(CARDS)), "draw")
+SECRET_CARD = in_b(NUMBER, secret=True)
 
-
-def read_log(log: Array) -> list[Event]:
-    """Turn rows into events; only who draws a card sees it."""
-    return [
-        Event(NAMES[kind], seat, {"card": card}, frozenset({"card"} if kind in (rules.DEALT, rules.DREW) else ()))
-        for kind, seat, _, card in rows_of(log)
-    ]
-
-
-def reason(s: Any, seat: int, move: int) -> IllegalMove:
-    """Say why a card may not be laid; drawing is always allowed."""
-    if not int(s["hands"][seat]) >> move & 1:
-        return IllegalMove("LD-02", "ladder-not-held", card=move + 1)
-    return IllegalMove("LD-02", "ladder-too-low", card=move + 1, top=int(s["top"]))
+EVENTS = EventKinds(
+    event(rules.DEALT, "dealt", card=SECRET_CARD),
+    event(rules.OPENS, "opens"),
+    event(rules.LAID, "laid", card=in_b(NUMBER)),
+    event(rules.DREW, "drew", card=SECRET_CARD),
+    event(rules.ANEW, "anew"),
+    event(rules.WON, "won"),
+)
+REASONS = Reasons(
+    reason(rules.OVER, "LD-04", "over", move=moves_of(MOVES)),
+    reason(rules.OUT_OF_TURN, "LD-02", "out-of-turn", move=moves_of(MOVES), seat=OWN_SEAT, turn=SEAT),
+    reason(rules.NOT_HELD, "LD-02", "ladder-not-held", card=NUMBER),
+    reason(rules.TOO_LOW, "LD-02", "ladder-too-low", card=NUMBER, top=NUMBER),
+)
 
 
 def write_position(s: Any) -> Document:
@@ -82,15 +82,11 @@ GAME = Game(
     version=1,
     rulebook=RULEBOOK,
     rule_ids=("LD-01", "LD-02", "LD-03", "LD-04"),
-    turn_rule=lambda s: "LD-02",
-    ending_rule=lambda s: "LD-04",
     state=State,
-    texts=(*(str(k + 1) for k in range(CARDS)), "draw"),
+    texts=MOVES,
     rules=("tests.ladder.rules",),
-    read_log=read_log,
-    reason=reason,
-    word=lambda name, fact: None,
-    seat_facts=frozenset(),
+    events=EVENTS,
+    reasons=REASONS,
     scores=lambda states: (states["winners"][:, None] >> np.arange(int(states["players"][0])) & 1).astype(np.float64),
     write_position=write_position,
     read_position=read_position,

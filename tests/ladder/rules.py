@@ -10,11 +10,13 @@ from klaf.engine.events import Log, tell
 from klaf.engine.hiding import show_common
 from klaf.engine.layout import Array, MatchState, row, whole
 from klaf.engine.randomness import lot, rng_key, rng_shuffle, shuffle
+from klaf.engine.reasons import refuse
 
 CARDS, SEATS = 24, 4
 DRAW = CARDS  # the move; move k lays card k + 1
 UNKNOWN = -1  # a hand that the viewer may not know
 DEALT, OPENS, LAID, DREW, ANEW, WON = range(1, 7)  # kinds of events
+OVER, OUT_OF_TURN, NOT_HELD, TOO_LOW = range(1, 5)  # reasons why a move is illegal
 
 
 class State(MatchState):
@@ -63,6 +65,18 @@ def legal(s: State, seat: int, words: Array) -> None:
     if seat == s.turn and not s.over:
         above = -1 << s.top
         words[0] = np.uint64(s.hands[seat] & above | 1 << DRAW)
+
+
+def explain(s: State, seat: int, move: int, out: Array) -> None:
+    """LD-02: why a card may not be laid; in turn, drawing is always allowed."""
+    if s.over:
+        refuse(out, OVER, move, 0, 0)
+    elif seat != s.turn:
+        refuse(out, OUT_OF_TURN, move, seat, s.turn)
+    elif not s.hands[seat] >> move & 1:
+        refuse(out, NOT_HELD, move + 1, 0, 0)
+    else:
+        refuse(out, TOO_LOW, move + 1, s.top, 0)
 
 
 def apply(s: State, ev: Log, seat: int, move: int) -> None:

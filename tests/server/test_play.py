@@ -12,7 +12,6 @@ import klaf
 from klaf.client import Client, RefusedError
 from klaf.engine.compiling.mode import JITTED
 from klaf.locale import LANGUAGES
-from klaf.server.telling.numbering import for_people
 from klaf.server.telling.sentences import happened, letters
 from klaf.wire import messages
 from tests.server.compiling import GAMES
@@ -115,4 +114,4 @@ def test_sentences_of_events_are_the_same_as_if_made_for_each(game: str, lang: s
     for event in told:
         for viewer in (None, event.seat):
             said = happened(event, viewer, played, lang, letters(names, lang)).text
-            assert said == for_people(event.seen_by(viewer)).sentence(lang, played, names)
+            assert said == event.seen_by(viewer).sentence(lang, played, names, from_one=True)

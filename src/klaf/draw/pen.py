@@ -36,7 +36,7 @@ class Pen:
 
     def card_name(self, card: str | None) -> str:
         """Return what people call a card; one that is hidden has a name too."""
-        term = find_game(self.game).word("card", card) if card is not None else None
+        term = find_game(self.game).word(card) if card is not None else None
         return self.say("web-hidden-card") if card is None else term.say(self.lang) if term else card
 
     def listed(self, items: Iterable[str]) -> str:

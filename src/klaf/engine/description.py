@@ -9,13 +9,16 @@ from functools import cached_property
 from typing import Any
 
 from klaf.engine.deals import Deals
-from klaf.engine.errors import IllegalMove, UnknownRule, excerpt
+from klaf.engine.errors import UnknownRule, excerpt
+from klaf.engine.event_kinds import EventKinds
 from klaf.engine.events import Event
+from klaf.engine.facts import FactKind
 from klaf.engine.layout import Array, MatchState
 from klaf.engine.marks import Marks
 from klaf.engine.moment import Window
 from klaf.engine.moves import MoveParts, Moves
 from klaf.engine.options import Rulebook, Value
+from klaf.engine.reasons import Reasons
 from klaf.engine.registry import sent
 from klaf.engine.seeds import Seed
 from klaf.locale import Term, text
@@ -30,15 +33,11 @@ class Description(ABC):
     version: int  # of the rules; grows when the same moves could lead elsewhere
     rulebook: Rulebook
     rule_ids: tuple[str, ...]
-    turn_rule: Callable[[Any], str]  # the rule that says whose turn it is, in a state
-    ending_rule: Callable[[Any], str]  # the rule that ended it
     state: type[MatchState]
     texts: tuple[str, ...]
     rules: tuple[str, ...]  # the modules that hold the functions of dispatch.py, not imported before a match
-    read_log: Callable[[Array], list[Event]]
-    reason: Callable[[Any, int, int], IllegalMove]
-    word: Callable[[str, Any], Term | None]  # what people call a fact of that name; None: as it is
-    seat_facts: frozenset[str]  # the names of facts of its events that are seats, besides whose event it is
+    events: EventKinds
+    reasons: Reasons
     scores: Callable[[Array], Array]  # a row of scores for each state
     write_position: Callable[[Any], dict[str, Any]]
     read_position: Callable[[Any, Any], None]
@@ -72,6 +71,24 @@ class Description(ABC):
     def moves(self) -> Moves:
         """Return all moves of the game."""
         return Moves(self.texts)
+
+    def read_log(self, log: Array) -> list[Event]:
+        """Turn the rows of a log into events and empty it."""
+        return self.events.read(log)
+
+    def fact_kind(self, event: str, fact: str) -> FactKind:
+        """Return what a fact of an event is."""
+        return self.events[event].facts[fact].kind
+
+    @cached_property
+    def _words(self) -> dict[object, Term]:
+        kinds = [place.kind for one in self.events for place in one.facts.values()]
+        kinds += [kind for one in self.reasons for _, kind in one.facts]
+        return {value: word for kind in reversed(kinds) for value, word in kind.terms.items()}
+
+    def word(self, spelling: str) -> Term | None:
+        """Return what people call a card, a colour or the like by its spelling; None: nothing else."""
+        return self._words.get(spelling)
 
     def rule(self, rule: str, lang: str = "en") -> tuple[str, str]:
         """Return a rule's title and text.

@@ -8,6 +8,7 @@
 ``apply(s, ev, …)``     make a seat's move, which must be legal
 ``hide(s, v, seat)``    write into v what the seat (-1: a spectator) may know of s
 ``fill(s, rng)``        fill a view with a deal drawn uniformly from all that fit
+``explain(s, …)``       write why a seat's move, which is not legal, is forbidden: a reason and its facts
 ``asked(s)``            the seats that a window asks: the match waits for the answers of all of them
 ``due(s)``              seats that may still make a call, for which the moves of others wait a moment
 ======================  ===================================================================================
@@ -38,6 +39,7 @@ class Rules:
     apply: Any
     hide: Any
     fill: Any
+    explain: Any
     window: Any
     asked: Any
     due: Any
@@ -102,6 +104,11 @@ def asked(s: Any) -> int:
 def due(s: Any) -> int:
     """Return the seats that may still make a call, a bit each."""
     raise NotImplementedError
+
+
+@_rules.declare
+def explain(s: Any, seat: int, move: int, out: Any) -> None:
+    """Write why a move that is not legal is forbidden: a reason and its facts."""
 
 
 def next_actor(s: Any) -> int:

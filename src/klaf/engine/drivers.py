@@ -6,7 +6,7 @@ import numpy as np
 
 from klaf.engine.bits import lowest, nth, popcount
 from klaf.engine.compiling.compile import compile_module
-from klaf.engine.dispatch import acting, apply, asked, deal, due, fill, hide, legal, next_actor, window
+from klaf.engine.dispatch import acting, apply, asked, deal, due, explain, fill, hide, legal, next_actor, window
 from klaf.engine.layout import Array
 from klaf.engine.randomness import derive_key, rng_below, rng_start
 
@@ -41,6 +41,11 @@ def legal_words(states: Array, i: int, seat: int, words: Array) -> None:
 def move_now(states: Array, i: int, logs: Array, seat: int, move: int) -> None:
     """Make a legal move in match i."""
     apply(states[i], logs[0], seat, move)
+
+
+def explain_move(states: Array, i: int, seat: int, move: int, out: Array) -> None:
+    """Write why a move that is not legal is forbidden in match i: a reason and its facts."""
+    explain(states[i], seat, move, out)
 
 
 def view_of(states: Array, i: int, views: Array, j: int, seat: int) -> None:

@@ -24,8 +24,10 @@
         └── OtherRules       made under another version of the rules
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from klaf.engine.facts import FactKind
 from klaf.locale import Term, text
 
 Fact = str | int
@@ -164,13 +166,14 @@ class NoSuchSeat(KlafError):
 
 
 class IllegalMove(KlafError):
-    """A move against the rules. ``rule`` is the id of the rule that forbids it."""
+    """A move against the rules. ``rule`` is the id of the rule that forbids it; ``kinds`` say what its facts are."""
 
     code = "illegal"
 
-    def __init__(self, rule: str, why: str, **facts: Fact) -> None:
-        """Take the rule's id, which sentence tells why, and the facts it needs."""
+    def __init__(self, rule: str, why: str, kinds: Mapping[str, FactKind] | None = None, /, **facts: Fact) -> None:
+        """Take the rule's id, which sentence tells why, and the facts it needs with their kinds."""
         self.rule = rule
+        self.kinds = kinds or {}
         super().__init__(why=why, rule=rule, **facts)
 
     @property

@@ -3,13 +3,14 @@
 Rules tell events by writing rows of whole numbers into a log; a log that is off costs one comparison.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 import numpy as np
 
 from klaf.engine.compiling.compile import compiled
+from klaf.engine.facts import FactKind
 from klaf.engine.layout import Array, Record, blank, row, whole
 from klaf.locale import Term, text
 
@@ -50,17 +51,6 @@ def rows_of(logs: Array) -> list[list[int]]:
     return logs["rows"][0, :used].tolist()  # type: ignore[no-any-return]
 
 
-def runs_of(logs: Array, together: Callable[[list[int], list[int]], bool]) -> list[list[list[int]]]:
-    """Read the rows of a log and empty it; rows one after the other that belong together are one run."""
-    runs: list[list[list[int]]] = []
-    for told in rows_of(logs):
-        if runs and together(runs[-1][-1], told):
-            runs[-1].append(told)
-        else:
-            runs.append([told])
-    return runs
-
-
 tell = compiled(tell)
 
 Fact = str | int | tuple[str, ...] | tuple[int, ...] | None
@@ -74,14 +64,8 @@ class Vocabulary(Protocol):
         """Return the game's name."""
         ...
 
-    @property
-    def seat_facts(self) -> frozenset[str]:
-        """Return the names of the facts that are seats."""
-        ...
-
-    @property
-    def word(self) -> Callable[[str, Fact], Term | None]:
-        """Return what people call a fact of a name."""
+    def fact_kind(self, event: str, fact: str) -> FactKind:
+        """Return what a fact of an event is."""
         ...
 
 
@@ -117,21 +101,25 @@ class Event:
         facts = {name: list(fact) if isinstance(fact, tuple) else fact for name, fact in self.facts.items()}
         return {"event": self.kind, "seat": self.seat, **facts}
 
-    def sentence(self, lang: str, game: Vocabulary, names: Mapping[int, str]) -> str:
-        """Say it in the reader's language, with the players' names by seat."""
+    def sentence(self, lang: str, game: Vocabulary, names: Mapping[int, str], from_one: bool = False) -> str:
+        """Say it in the reader's language, with the players' names by seat.
+
+        ``from_one``: count places from 1, as people do; programs count from 0.
+        """
         facts: dict[str, object] = {"name": names.get(-1 if self.seat is None else self.seat, "")}
 
-        def said(key: str, fact: str | int) -> str | int:
-            if key in game.seat_facts:
-                return names[int(fact)]
-            word = game.word(key, fact)
-            return fact if word is None else word.say(lang)
+        def said(kind: FactKind, value: str | int) -> str | int:
+            if kind.named:
+                return names[int(value)]
+            word = kind.told(value, from_one)
+            return word.say(lang) if isinstance(word, Term) else word
 
         for key, fact in self.facts.items():
+            kind = game.fact_kind(self.kind, key)
             if isinstance(fact, tuple):
-                facts[key] = text(lang, "comma").join(str(said(key, each)) for each in fact)
+                facts[key] = text(lang, "comma").join(str(said(kind, each)) for each in fact)
                 facts.setdefault("count", len(fact))
             else:
-                facts[key] = "" if fact is None else said(key, fact)
+                facts[key] = "" if fact is None else said(kind, fact)
         hidden = "-hidden" if None in self.facts.values() else ""
         return text(lang, f"{game.name}-{self.kind}{hidden}", **facts)

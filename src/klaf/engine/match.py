@@ -11,7 +11,7 @@ import numpy as np
 from klaf.engine import drivers
 from klaf.engine.deals import SeatEnd
 from klaf.engine.description import Description
-from klaf.engine.errors import MatchOver, NoSuchSeat, OutOfTurn, excerpt
+from klaf.engine.errors import IllegalMove, NoSuchSeat, excerpt
 from klaf.engine.events import Event, new_log
 from klaf.engine.layout import Array, blank, duplicate
 from klaf.engine.moves import Move
@@ -19,6 +19,7 @@ from klaf.engine.numbers import seats_of, whole_number
 from klaf.engine.options import Value, spell
 from klaf.engine.pictures import Pictured
 from klaf.engine.position import Document, write_position
+from klaf.engine.reasons import WIDTH
 from klaf.engine.record_text import lay_out
 from klaf.engine.seeds import Seed, key_from
 from klaf.engine.setup import set_up
@@ -148,7 +149,7 @@ class Match(Pictured):
         found = self.game.moves[move]
         self._find_legal(self._seat(seat))
         if not int(self._words[found.id >> 6]) >> (found.id & 63) & 1:
-            raise self._refusal(seat, found)
+            raise self.why_not(seat, found)
         return self._make(seat, found)
 
     def _make(self, seat: int, move: Move) -> list[Event]:
@@ -183,13 +184,12 @@ class Match(Pictured):
             return number
         raise NoSuchSeat(seat=excerpt(seat), last=self.players - 1)
 
-    def _refusal(self, seat: int, move: Move) -> Exception:
-        if self.over:
-            return MatchOver(self.game.ending_rule(self._states[0]), "over", move=move.text)
-        turn = int(self._states["turn"][0])
-        if turn >= 0 and seat not in self.acting and seat != turn:
-            return OutOfTurn(self.game.turn_rule(self._states[0]), "out-of-turn", move=move.text, seat=seat, turn=turn)
-        return self.game.reason(self._states[0], seat, move.id)
+    def why_not(self, seat: int, move: Move) -> IllegalMove:
+        """Return why a move that is not legal is forbidden to a seat of the table; neither is checked."""
+        prepare(self.game, "reasons", _use_reasons)
+        row = np.zeros(WIDTH, np.int64)
+        drivers.explain_move(self._states, 0, seat, move.id, row)
+        return self.game.reasons.error(row.tolist())
 
     def view(self, seat: int | None) -> "ViewOfMatch":
         """Return what a seat, or a spectator (None), may know.
@@ -256,6 +256,14 @@ def _use(game: Description, players: int) -> None:
     seat = match.acting[0]
     match.play(seat, match.legal(seat)[0])
     match.next_actor  # noqa: B018
+
+
+def _use_reasons(game: Description, players: int) -> None:
+    """Compile what a refusal needs, the first time."""
+    match = Match.deal(game, players, None, 0, {})
+    seat = match.acting[0]
+    legal = match.legal(seat)
+    match.why_not(seat, next(move for move in game.moves.all if move not in legal))
 
 
 def _use_view(game: Description, players: int) -> None:

@@ -27,7 +27,7 @@ def game_name(name: str) -> Term:
 
 def card_name(game: Description, kind: str, lang: str) -> str:
     """Name a kind of card, as the game's probe counts them."""
-    word = (probe_of(game).word or (lambda kind: game.word("card", kind)))(kind)
+    word = (probe_of(game).word or (lambda kind: game.word(kind)))(kind)
     return kind if word is None else word.say(lang)
 
 

@@ -38,7 +38,7 @@ async def compile_apart() -> None:
 
 
 def _compiled(name: str) -> bool:
-    parts = (("klaf.engine", "match"), ("klaf.engine", "view"), ("klaf.bots", "bots"))
+    parts = (("klaf.engine", "match"), ("klaf.engine", "reasons"), ("klaf.engine", "view"), ("klaf.bots", "bots"))
     return all(is_compiled(name, part, room) for room, part in parts)
 
 
@@ -51,7 +51,9 @@ def compile_all(names: tuple[str, ...] = ()) -> None:
         view = match.view(seat)
         for level in LEVELS:
             bot(name, level).choose(view, view.legal(), random.Random(0))
-        match.play(seat, match.legal(seat)[0])
+        legal = match.legal(seat)
+        match.why_not(seat, next(move for move in played.moves.all if move not in legal))
+        match.play(seat, legal[0])
         played.from_position(match.position())
 
 

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from klaf import Event, Match
-from klaf.games.eight.events import KIND_NAMES
 from klaf.locale import LANGUAGES
 from tests.games.eight.table import EIGHT, kinds, play, see, table
 from tests.games.tools import LETTERS
@@ -329,7 +328,7 @@ def test_what_is_hidden_is_not_said(lang: str) -> None:
     event = play(table("7 7 9", "4", pot="6", banks=["1 half demon"]), "0:7x2")[1]
     own, other = (event.seen_by(viewer).sentence(lang, EIGHT, NAMES) for viewer in (0, 1))
     for card in ("half", "demon"):
-        word = EIGHT.word("card", card)
+        word = EIGHT.word(card)
         assert word is not None
         assert word.say(lang) in own
         assert word.say(lang) not in other
@@ -395,7 +394,7 @@ def test_every_kind_of_event_is_told_in_some_match_or_story() -> None:
     stories = ((shared_lead(), "0:blind:1"), (tied, "0:blind:1"), (last_card("classic"), "0:blind:1 0:keep"))
     for match, moves in stories:
         found |= {*kinds(play(match, moves))}
-    assert found == set(KIND_NAMES.values())
+    assert found == {kind.name for kind in EIGHT.events}
 
 
 def test_a_pot_told_is_the_pot_laid() -> None:

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from klaf import BadMove, Match, Move, NoSuchSeat
-from klaf.games.taki import reasons
 from klaf.locale import LANGUAGES
 from tests.games import refusals
 from tests.games.taki.table import TAKI, play, refused, see, table
@@ -48,6 +47,7 @@ WINDOW: dict[str, Any] = {
     "hands": ("+3 R7 break", "B1 B4 B5", "G1 Y4 break"),
     "before": "0:+3",
 }
+PASSED = {**WINDOW, "before": "0:+3 1:pass"}
 # Seat 0 has one card and has not called; it is seat 1's turn.
 SILENT: dict[str, Any] = {"hands": ("R7 R8", *OTHERS), "before": "0:R7"}
 CATCHING = {**SILENT, "setup": {"options": CATCH}}
@@ -59,8 +59,10 @@ OVER = [
 
 OUT_OF_TURN = [
     Case(move, "TK-05", "out-of-turn", {"move": move, "seat": 2, "turn": 0}, seat=2)
-    for move in ("Y4", "Y9", "draw", "close", "end", "pass", "last", "catch:0", "+3", "break", "super:R")
+    for move in ("Y4", "Y9", "draw", "close", "end", "+3", "super:R")
 ] + [
+    # TK-02 forbids it too; but whoever is not in turn hears that first.
+    Case("+3", "TK-05", "out-of-turn", {"move": "+3", "seat": 2, "turn": 0}, seat=2, setup=OLD),
     # A seat that may call or catch, but is not in turn.
     *(
         Case(move, "TK-05", "out-of-turn", {"move": move, "seat": 0, "turn": 1}, **SILENT)
@@ -73,6 +75,32 @@ OUT_OF_TURN = [
     # A seat with nothing to do, while another than the one in turn may call.
     Case("Y4", "TK-05", "out-of-turn", {"move": "Y4", "seat": 2, "turn": 1}, seat=2, **SILENT),
     Case("G1", "TK-05", "out-of-turn", {"move": "G1", "seat": 1, "turn": 2}, seat=1, setup={"turn": 2}),
+    # Whoever let a +3 pass waits for the seat that laid it.
+    Case(
+        "B1",
+        "TK-05",
+        "out-of-turn",
+        {"move": "B1", "seat": 1, "turn": 0},
+        seat=1,
+        **PASSED,
+    ),
+]
+
+# What may be done out of turn is refused by its own rule, not because it is another's turn.
+OUT_OF_PLACE = [
+    Case("pass", "TK-30", "pass-no-window", seat=2),
+    Case("pass", "TK-30", "pass-no-window", seat=1, **PASSED),
+    Case("last", "TK-10", "call-not-due", {"count": 3}, seat=2),
+    Case("last", "TK-11", "calls-off", seat=2, setup=OFF),
+    Case("last", "TK-10", "called-already", {}, ("R7 R8", "B4 B5"), before="0:R7!"),
+    Case("last", "TK-11", "call-too-late", {}, ("R7 R8 R9", "R1", "B4 B5"), seat=1, setup={"waived": [1]}),
+    Case("catch:0", "TK-11", "catch-off", seat=2),
+    Case("catch:1", "TK-11", "catch-nobody", {"offender": 1}, seat=2, setup={"options": CATCH}),
+    *(Case(move, "TK-29", "break-no-plus3", {}, (HAND, "B1 B4", "break Y4"), seat=2) for move in ("break", "break!")),
+    Case("break", "TK-29", "break-no-plus3", seat=2),
+    Case("break", "TK-29", "break-no-plus3", {}, (HAND, "B1 B4", "break Y4"), seat=2, setup=chain(2)),
+    Case("break", "TK-02", "not-in-edition", {"card": "break"}, seat=2, setup=OLD),
+    Case("break", "TK-30", "passed-already", {}, seat=2, **{**WINDOW, "before": "0:+3 2:pass"}),
 ]
 
 CARDS = [
@@ -232,7 +260,7 @@ DRAWS = [
     Case("draw", "TK-07", "must-play", setup={"options": {"must_play": True}}),
 ]
 
-CASES = [*OVER, *OUT_OF_TURN, *CARDS, *DEBTS, *RUNS, *SUPER, *BREAKERS, *CALLS, *DRAWS]
+CASES = [*OVER, *OUT_OF_TURN, *OUT_OF_PLACE, *CARDS, *DEBTS, *RUNS, *SUPER, *BREAKERS, *CALLS, *DRAWS]
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -247,7 +275,7 @@ def test_each_refusal_is_said_in_every_language(case: Case, lang: str) -> None:
 
 
 def test_every_reason_of_the_game_is_tried() -> None:
-    assert refusals.reasons_in(reasons) | {("TK-40", "over")} == {(case.rule, case.why) for case in CASES}
+    assert refusals.reasons_of(TAKI) == {(case.rule, case.why) for case in CASES}
 
 
 def test_the_rules_named_are_rules_of_the_book() -> None:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from klaf.games.tuki.events import KIND_NAMES, SECRET_KINDS
 from klaf.locale import LANGUAGES
 from tests.conformance.walk import sized
 from tests.games.tuki.table import HALF, TUKI, opening, play, table
@@ -102,10 +101,10 @@ def test_whatever_happens_can_be_said_to_everybody(lang: str) -> None:
             seen.add(event.kind)
             for viewer in (0, None):
                 assert event.seen_by(viewer).sentence(lang, TUKI, NAMES).strip()
-    assert seen <= set(KIND_NAMES.values())
+    assert seen <= {kind.name for kind in TUKI.events}
     if sized(1, 0):
-        assert seen >= set(KIND_NAMES.values()) - {"shuffled-in"}
+        assert seen >= {kind.name for kind in TUKI.events} - {"shuffled-in"}
 
 
 def test_only_openings_and_draws_have_secrets() -> None:
-    assert {KIND_NAMES[kind] for kind in SECRET_KINDS} == {"opens", "drew"}
+    assert {kind.name for kind in TUKI.events if kind.secret} == {"opens", "drew"}

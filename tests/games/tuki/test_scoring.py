@@ -7,6 +7,8 @@ import pytest
 
 from klaf.games.tuki import scoring
 from klaf.games.tuki.cards import CODES, KINDS, deck
+from klaf.games.tuki.parts import Part
+from klaf.games.tuki.parts import explain as parts_of
 
 # A box, what it counts, and what it counts when columns of two parrots join a number.
 BOXES = [
@@ -92,7 +94,7 @@ def codes(box: str) -> list[int]:
     return [CODES[card] for card in box.replace("/", " ").split()]
 
 
-def spelt(part: scoring.Part) -> str:
+def spelt(part: Part) -> str:
     number = "" if part.number is None else f" of {KINDS[part.number]}"
     columns = " ".join(map(str, part.columns))
     return f"{part.name}{number} in {columns}: {' '.join(KINDS[card] for card in part.cards)}: {part.points}"
@@ -107,7 +109,7 @@ def test_a_box_counts_what_it_does_by_hand(box: str, zero: int, joins: int) -> N
 @pytest.mark.parametrize(("box", "zero", "joins"), BOXES, ids=[box for box, *_ in BOXES])
 def test_the_parts_of_a_box_add_up_to_it(box: str, zero: int, joins: int) -> None:
     for points, together in ((zero, False), (joins, True)):
-        parts = scoring.explain(codes(box), together)
+        parts = parts_of(codes(box), together)
         assert sum(part.points for part in parts) == points
         assert sorted(column for part in parts for column in part.columns) == [0, 1, 2, 3]
 
@@ -120,7 +122,7 @@ def test_boxes_dealt_at_random_count_what_their_parts_do(joins: bool) -> None:
         for _ in range(400):
             box = chance.sample(cards, 8)
             assert scoring.score(np.array(box, np.uint8), int(joins)) == sum(
-                part.points for part in scoring.explain(box, joins)
+                part.points for part in parts_of(box, joins)
             )
 
 
@@ -172,4 +174,4 @@ def test_the_order_of_rows_and_columns_makes_no_difference(joins: bool) -> None:
     ],
 )
 def test_the_parts_are_told_from_left_to_right(box: str, joins: bool, parts: list[str]) -> None:
-    assert [spelt(part) for part in scoring.explain(codes(box), joins)] == parts
+    assert [spelt(part) for part in parts_of(codes(box), joins)] == parts

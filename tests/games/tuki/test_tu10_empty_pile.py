@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from klaf import Match
 from klaf.engine import drivers
 from klaf.engine.position import read_position
 from tests.games.taki.test_tk03_deal import shuffled
@@ -86,6 +87,6 @@ def test_tu10_drawing_is_not_legal_if_there_is_nothing_to_shuffle(
     n = drivers.list_moves(words, numbers)
     assert [TUKI.moves[int(number)].text for number in numbers[:n]] == moves
     if "pile" not in moves:
-        refusal = TUKI.reason(states[0], 0, TUKI.moves["pile"].id)
+        refusal = Match(TUKI, states, start=None).why_not(0, TUKI.moves["pile"])
         assert (refusal.rule, refusal.why) == ("TU-10", "tuki-nothing-to-draw")
         assert "TU-10" in refusal.sentence("he")

@@ -12,7 +12,7 @@ from klaf.draw.svg import SVG
 from klaf.games.tuki.cards import CODES
 from klaf.games.tuki.marks import JOINS
 from klaf.games.tuki.options import RULEBOOK
-from klaf.games.tuki.scoring import Part, explain
+from klaf.games.tuki.parts import Part, explain
 from klaf.games.tuki.state import COLUMNS, PLACES
 
 SMALL, LARGE, MIDDLE = 42, 78, 86

@@ -94,7 +94,7 @@ def choose_opener(s: State, ev: Log) -> None:
     if s.opener == OPENER_WINNER and s.number > 1:
         s.phase = HAND
         s.turn = s.went_out
-        tell(ev, ev_.OPENS, s.turn, 0, NO_CARD)
+        tell(ev, ev_.OPENS, s.turn, ev_.ANY_CARD, NO_CARD)
         return
     s.phase = OPENING
     for i in range(OPENING_ORDER.shape[0]):
@@ -104,11 +104,11 @@ def choose_opener(s: State, ev: Log) -> None:
     if s.holders == 0:
         s.first_card = NO_CARD
         s.turn = lot(s, s.players)
-        tell(ev, ev_.OPENS, s.turn, (1 << s.players) - 1, NO_CARD)
+        tell(ev, ev_.OPENS, s.turn, (1 << s.players) - 1 + ev_.BY_LOT + ev_.ANY_CARD, NO_CARD)
         return
     tied = popcount(np.uint64(s.holders))
     s.turn = nth(np.uint64(s.holders), lot(s, tied) if tied > 1 else 0)
-    tell(ev, ev_.OPENS, s.turn, s.holders, s.first_card)
+    tell(ev, ev_.OPENS, s.turn, s.holders + ev_.BY_LOT * (tied > 1), s.first_card)
 
 
 def holding(s: State, card: int) -> int:

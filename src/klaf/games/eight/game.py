@@ -6,14 +6,13 @@ from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.games.eight.catalogue import parts
 from klaf.games.eight.ends import DEALS
-from klaf.games.eight.events import read_log
+from klaf.games.eight.events import EVENTS
 from klaf.games.eight.marks import marks
 from klaf.games.eight.moves import TEXTS
-from klaf.games.eight.options import CLASSIC, RULEBOOK
+from klaf.games.eight.options import RULEBOOK
 from klaf.games.eight.position import read_position, write_position
-from klaf.games.eight.reasons import reason
-from klaf.games.eight.state import SWAP, State
-from klaf.games.eight.terms import word
+from klaf.games.eight.reasons import REASONS
+from klaf.games.eight.state import State
 
 RULE_IDS = tuple(f"EH-{n:02}" for n in (*range(1, 9), *range(10, 16), 20, 21, 30, 31, 32))
 
@@ -29,15 +28,11 @@ GAME = Game(
     version=1,
     rulebook=RULEBOOK,
     rule_ids=RULE_IDS,
-    turn_rule=lambda s: "EH-32" if s["phase"] == SWAP else "EH-06",
-    ending_rule=lambda s: "EH-32" if s["edition"] == CLASSIC else "EH-31",
     state=State,
     texts=TEXTS,
-    rules=tuple(f"klaf.games.eight.{module}" for module in ("deal", "rules", "legal", "view")),
-    read_log=read_log,
-    reason=reason,
-    word=word,
-    seat_facts=frozenset({"offender", "other", "tied", "winners"}),
+    rules=tuple(f"klaf.games.eight.{module}" for module in ("deal", "rules", "legal", "view", "explain")),
+    events=EVENTS,
+    reasons=REASONS,
     scores=scores,
     write_position=write_position,
     read_position=read_position,

@@ -14,7 +14,8 @@ def end_mini_game(s: State, ev: Log, seat: int) -> None:
     """EH-30, EH-32: a seat got rid of all its cards; give the points, then deal anew or end the match."""
     tell(ev, ev_.OUT, seat, 0, 0)
     for other in range(s.players):
-        tell(ev, ev_.COUNTED, other, in_play(s, other), n_burnt(s, other))
+        left, burnt = in_play(s, other), n_burnt(s, other)
+        tell(ev, ev_.COUNTED, other, left, burnt + (left + burnt) * 128)
     if s.edition == CLASSIC:
         score(s, ev, seat, 2, ev_.FOR_PRESIDENT)
         score_deputies(s, ev, seat)

@@ -1,110 +1,64 @@
-"""Why a move of Eight and a half is illegal: the rule that forbids it, and the facts."""
+"""Why a move of Eight and a half is illegal: each reason's number, and the rule, sentence and facts it stands for."""
 
-from typing import Any
+from klaf.engine.facts import NUMBER, OWN_SEAT, PLACE, SEAT, moves_of
+from klaf.engine.reasons import Reasons, reason
+from klaf.games.eight.moves import TEXTS
+from klaf.games.eight.terms import CARD, VALUE
 
-from klaf.engine.errors import IllegalMove
-from klaf.games.eight.cards import DEMON, EIGHT, FIVE, HALF, KINDS, NO_CARD, ZERO
-from klaf.games.eight.moves import KEEP, LAY_WITH_HALF, SWAPS, TAKE, TEXTS, TURN_UP
-from klaf.games.eight.options import CLASSIC
-from klaf.games.eight.position import unary
-from klaf.games.eight.state import BLIND, OPEN, OPENING, PLACES, SEATS, SWAP
-from klaf.games.eight.terms import card_term, value_term
+(
+    MATCH_OVER,
+    GAMES_OVER,
+    OUT_OF_TURN,
+    DEPUTY_FIRST,
+    NO_SWAPS,
+    SWAP_FIRST,
+    SWAP_OVER,
+    SWAP_OWN,
+    SWAP_NOBODY,
+    TAKE_EMPTY,
+    TAKE_BLIND,
+    CAN_PLAY,
+    BLIND_GONE,
+    BLIND_TOO_EARLY,
+    ONLY_BLIND,
+    NOT_HELD,
+    HAND_FIRST,
+    MUST_OPEN,
+    HALF_ON_TOP,
+    ZERO_ON_TOP,
+    ZERO_ON_PART,
+    ON_FIVE,
+    ON_FIVE_TOGETHER,
+    TOO_LOW,
+    TOGETHER_TOO_LOW,
+) = range(1, 26)
 
+_MOVE = moves_of(TEXTS)
 
-def reason(s: Any, seat: int, move: int) -> IllegalMove:
-    """Say which rule forbids a move that is not legal to the seat in turn."""
-    phase = int(s["phase"])
-    if move >= KEEP:
-        return _swap(s, seat, move)
-    if phase == SWAP:
-        return IllegalMove("EH-32", "eight-swap-first")
-    if move == TAKE:
-        return _take(s)
-    if move >= TURN_UP:
-        if phase == BLIND:
-            return IllegalMove("EH-21", "eight-blind-gone", place=move - TURN_UP)
-        return IllegalMove("EH-20", "eight-blind-too-early")
-    if phase == BLIND:
-        return IllegalMove("EH-21", "eight-only-blind")
-    if move < LAY_WITH_HALF:
-        return _lay(s, seat, move // 3, move % 3 + 1)
-    return _lay_with_half(s, seat, move - LAY_WITH_HALF + 1)
-
-
-def _swap(s: Any, seat: int, move: int) -> IllegalMove:
-    if int(s["edition"]) != CLASSIC:
-        return IllegalMove("EH-32", "eight-no-swaps")
-    if int(s["phase"]) != SWAP:
-        return IllegalMove("EH-32", "eight-swap-over")
-    other = (move - SWAPS) // PLACES % SEATS
-    if other == seat:
-        return IllegalMove("EH-32", "eight-swap-own")
-    return IllegalMove("EH-32", "eight-swap-nobody", other=other, last=int(s["players"]) - 1)
-
-
-def _take(s: Any) -> IllegalMove:
-    if not s["pot_size"]:
-        return IllegalMove("EH-07", "eight-take-empty")
-    if int(s["phase"]) == BLIND:
-        return IllegalMove("EH-21", "eight-take-blind")
-    return IllegalMove("EH-07", "eight-can-play", value=value_term(int(s["pot_value"])))
-
-
-def _held(s: Any, seat: int, card: int) -> int:
-    """Count the cards of a kind that a seat may choose from."""
-    if int(s["phase"]) == OPEN:
-        return [int(other) for other in s["opens"][seat]].count(card)
-    return unary(int(s["hands"][seat])).count(KINDS[card])
-
-
-def _not_held(s: Any, seat: int, card: int, n: int) -> IllegalMove | None:
-    held = _held(s, seat, card)
-    if held >= n:
-        return None
-    if int(s["phase"]) != OPEN:
-        on_table = [int(other) for other in s["opens"][seat] if other != NO_CARD]
-        if held + on_table.count(card) >= n:
-            return IllegalMove("EH-20", "eight-hand-first", card=card_term(KINDS[card]))
-    return IllegalMove("EH-06", "eight-not-held", card=card_term(KINDS[card]), held=held, wanted=n)
-
-
-def _opening(s: Any) -> IllegalMove:
-    return IllegalMove("EH-05", "eight-must-open", card=card_term(KINDS[int(s["first_card"])]))
-
-
-def _on_five(s: Any) -> bool:
-    """EH-14: tell whether the pot stands at five and binds the seat in turn."""
-    size = int(s["pot_size"])
-    if not size or int(s["pot_value"]) != 2 * FIVE:
-        return False
-    return bool(s["five_after_demon"]) or int(s["pot"][size - 1]) != DEMON
-
-
-def _lay(s: Any, seat: int, card: int, n: int) -> IllegalMove:
-    missing = _not_held(s, seat, card, n)
-    if missing is not None:
-        return missing
-    if int(s["phase"]) == OPENING:
-        return _opening(s)
-    value = int(s["pot_value"])
-    if card == HALF:
-        return IllegalMove("EH-11", "eight-half-on-top")
-    if card == ZERO:
-        if value == 2 * EIGHT + 1:
-            return IllegalMove("EH-13", "eight-zero-on-top")
-        return IllegalMove("EH-12", "eight-zero-on-part", value=value_term(value))
-    if _on_five(s):
-        return IllegalMove("EH-14", "eight-on-five", card=card_term(KINDS[card]))
-    return IllegalMove("EH-06", "eight-too-low", card=card_term(KINDS[card]), value=value_term(value))
-
-
-def _lay_with_half(s: Any, seat: int, n: int) -> IllegalMove:
-    for card, wanted in ((EIGHT, n), (HALF, 1)):
-        missing = _not_held(s, seat, card, wanted)
-        if missing is not None:
-            return missing
-    if int(s["phase"]) == OPENING:
-        return _opening(s)
-    if _on_five(s):
-        return IllegalMove("EH-14", "eight-on-five-together", move=TEXTS[LAY_WITH_HALF + n - 1])
-    return IllegalMove("EH-13", "eight-together-too-low", value=value_term(int(s["pot_value"])))
+REASONS = Reasons(
+    reason(MATCH_OVER, "EH-31", "over", move=_MOVE),
+    reason(GAMES_OVER, "EH-32", "over", move=_MOVE),
+    reason(OUT_OF_TURN, "EH-06", "out-of-turn", move=_MOVE, seat=OWN_SEAT, turn=SEAT),
+    reason(DEPUTY_FIRST, "EH-32", "out-of-turn", move=_MOVE, seat=OWN_SEAT, turn=SEAT),
+    reason(NO_SWAPS, "EH-32", "eight-no-swaps"),
+    reason(SWAP_FIRST, "EH-32", "eight-swap-first"),
+    reason(SWAP_OVER, "EH-32", "eight-swap-over"),
+    reason(SWAP_OWN, "EH-32", "eight-swap-own"),
+    reason(SWAP_NOBODY, "EH-32", "eight-swap-nobody", other=NUMBER, last=NUMBER),  # as the move has it, from 0
+    reason(TAKE_EMPTY, "EH-07", "eight-take-empty"),
+    reason(TAKE_BLIND, "EH-21", "eight-take-blind"),
+    reason(CAN_PLAY, "EH-07", "eight-can-play", value=VALUE),
+    reason(BLIND_GONE, "EH-21", "eight-blind-gone", place=PLACE),
+    reason(BLIND_TOO_EARLY, "EH-20", "eight-blind-too-early"),
+    reason(ONLY_BLIND, "EH-21", "eight-only-blind"),
+    reason(NOT_HELD, "EH-06", "eight-not-held", card=CARD, held=NUMBER, wanted=NUMBER),
+    reason(HAND_FIRST, "EH-20", "eight-hand-first", card=CARD),
+    reason(MUST_OPEN, "EH-05", "eight-must-open", card=CARD),
+    reason(HALF_ON_TOP, "EH-11", "eight-half-on-top"),
+    reason(ZERO_ON_TOP, "EH-13", "eight-zero-on-top"),
+    reason(ZERO_ON_PART, "EH-12", "eight-zero-on-part", value=VALUE),
+    reason(ON_FIVE, "EH-14", "eight-on-five", card=CARD),
+    reason(ON_FIVE_TOGETHER, "EH-14", "eight-on-five-together", move=_MOVE),
+    reason(TOO_LOW, "EH-06", "eight-too-low", card=CARD, value=VALUE),
+    reason(TOGETHER_TOO_LOW, "EH-13", "eight-together-too-low", value=VALUE),
+)

@@ -44,7 +44,8 @@ def play_on(s: State, ev: Log, seat: int, card: int, n: int, half: int, source: 
     caught = half == 0 and arrests(s, card, n)
     put_on_pot(s, card, n)
     put_on_pot(s, HALF, half)
-    tell(ev, ev_.LAID, seat, card + 16 * n + 64 * half + 128 * source, s.pot_value)
+    tell_laid(s, ev, seat, card, n, source)
+    tell_laid(s, ev, seat, HALF, half, source)
     fill_up(s, ev, seat, ev_.FILLED)
     if caught:
         offender = after(s, seat, s.players - 1)
@@ -56,6 +57,13 @@ def play_on(s: State, ev: Log, seat: int, card: int, n: int, half: int, source: 
         begin_turn(s, ev, seat)  # EH-15: the policeman opens the next pot
     else:
         begin_turn(s, ev, after(s, seat, 1))
+
+
+def tell_laid(s: State, ev: Log, seat: int, card: int, n: int, source: int) -> None:
+    """Log equal cards that were laid, and the pot's value after the whole play."""
+    if ev.on:
+        for _ in range(n):
+            tell(ev, ev_.LAID, seat, source + 4 * s.pot_value, card)
 
 
 def arrests(s: State, card: int, n: int) -> bool:

@@ -1,16 +1,9 @@
-"""Cards and pot values of Eight and a half as people call them."""
+"""Cards and pot values of Eight and a half as people call them, and the kinds of facts that are spelt so."""
 
-from klaf.games.eight.cards import CODES
+from klaf.engine.facts import FactKind
+from klaf.games.eight.cards import KINDS
+from klaf.games.eight.moves import HIGHEST
 from klaf.locale import Term
-
-
-def word(name: str, fact: object) -> Term | None:
-    """Return what people call a card or the pot's value; other facts speak for themselves."""
-    if name in ("card", "cards", "other_card") and fact in CODES:
-        return card_term(str(fact))
-    if name == "value" and isinstance(fact, int):
-        return value_term(fact)
-    return None
 
 
 def card_term(card: str) -> Term:
@@ -22,3 +15,7 @@ def value_term(halves: int) -> Term:
     """Return a value in halves: 17 is 8½."""
     whole, half = divmod(halves, 2)
     return Term(str(halves), "eight-value", value=f"{whole or ''}½" if half else str(whole))
+
+
+CARD = FactKind("card", tuple(card_term(card) for card in KINDS))
+VALUE = FactKind("value", tuple(value_term(halves) for halves in range(HIGHEST + 1)), numeric=True)

@@ -7,13 +7,12 @@ from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.engine.moment import Window
 from klaf.games.taki.catalogue import UNNAMED, parts
-from klaf.games.taki.events import read_log
+from klaf.games.taki.events import EVENTS
 from klaf.games.taki.moves import TEXTS
 from klaf.games.taki.options import RULEBOOK
 from klaf.games.taki.position import read_position, write_position
-from klaf.games.taki.reasons import reason
+from klaf.games.taki.reasons import REASONS
 from klaf.games.taki.state import State
-from klaf.games.taki.terms import word
 
 RULE_IDS = tuple(f"TK-{n:02}" for n in (*range(1, 13), *range(19, 39), 40, 41))
 
@@ -37,15 +36,11 @@ GAME = Game(
     version=1,
     rulebook=RULEBOOK,
     rule_ids=RULE_IDS,
-    turn_rule=lambda s: "TK-05",
-    ending_rule=lambda s: "TK-40",
     state=State,
     texts=TEXTS,
-    rules=tuple(f"klaf.games.taki.{module}" for module in ("deal", "rules", "legal", "view", "moment")),
-    read_log=read_log,
-    reason=reason,
-    word=word,
-    seat_facts=frozenset({"offender", "winners"}),
+    rules=tuple(f"klaf.games.taki.{module}" for module in ("deal", "rules", "legal", "view", "explain", "moment")),
+    events=EVENTS,
+    reasons=REASONS,
     scores=scores,
     write_position=write_position,
     read_position=read_position,

@@ -1,18 +1,14 @@
-"""TAKI's cards and colours as people call them."""
+"""TAKI's cards and colours as people call them, and the kinds of facts that are spelt so."""
 
-from klaf.games.taki.cards import COLOURS, FIGURES
+from klaf.engine.facts import FactKind
+from klaf.games.taki.cards import COLOURS, FIGURES, KINDS
 from klaf.locale import Term
 
 _IDS = {"+2": "plus2", "+3": "plus3"}  # a message's id has no plus sign
 
 
-def word(name: str, fact: object) -> Term | None:
-    """Return what people call a card or colour; other facts speak for themselves."""
-    return term(fact) if name in ("card", "cards", "colour") and isinstance(fact, str) else None
-
-
 def term(spelling: str) -> Term:
-    """Return a card, a colour, or a colour's and figure's lead, by its spelling."""
+    """Return a card or a colour by its spelling."""
     colour, figure = spelling[:1], spelling[1:]
     if spelling in COLOURS:
         return Term(spelling, f"colour-{spelling}")
@@ -20,3 +16,8 @@ def term(spelling: str) -> Term:
         name = Term(figure, f"taki-figure-{_IDS.get(figure, figure)}")
         return Term(spelling, "taki-coloured", colour=Term(colour, f"colour-{colour}"), figure=name)
     return Term(spelling, f"taki-card-{_IDS.get(spelling, spelling)}")
+
+
+CARD = FactKind("card", tuple(term(spelling) for spelling in KINDS))
+COLOUR = FactKind("colour", tuple(term(spelling) for spelling in COLOURS))
+NAMED = FactKind("colour", COLOURS)  # sentences choose by its letter

@@ -17,7 +17,7 @@ def deal(s: State, ev: Log) -> None:
     if s.birthday >= 0:
         put_first(s, s.birthday)
     for rank in range(s.players):
-        tell(ev, ev_.ORDER, s.order[rank], 0, 0)
+        tell(ev, ev_.ORDER, -1, 0, s.order[rank])
     deal_round(s, ev)
 
 

@@ -6,14 +6,13 @@ from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.games.tuki.catalogue import UNNAMED, parts
 from klaf.games.tuki.ends import DEALS
-from klaf.games.tuki.events import read_log
+from klaf.games.tuki.events import EVENTS
 from klaf.games.tuki.marks import marks
 from klaf.games.tuki.moves import TEXTS
 from klaf.games.tuki.options import RULEBOOK
 from klaf.games.tuki.position import read_position, write_position
-from klaf.games.tuki.reasons import reason
+from klaf.games.tuki.reasons import REASONS
 from klaf.games.tuki.state import State
-from klaf.games.tuki.terms import word
 
 RULE_IDS = tuple(f"TU-{n:02}" for n in (*range(1, 19), 20))
 
@@ -31,15 +30,11 @@ GAME = Game(
     version=1,
     rulebook=RULEBOOK,
     rule_ids=RULE_IDS,
-    turn_rule=lambda s: "TU-04",
-    ending_rule=lambda s: "TU-20",
     state=State,
     texts=TEXTS,
-    rules=tuple(f"klaf.games.tuki.{module}" for module in ("deal", "rules", "legal", "view")),
-    read_log=read_log,
-    reason=reason,
-    word=word,
-    seat_facts=frozenset({"order", "winners"}),
+    rules=tuple(f"klaf.games.tuki.{module}" for module in ("deal", "rules", "legal", "view", "explain")),
+    events=EVENTS,
+    reasons=REASONS,
     scores=scores,
     write_position=write_position,
     read_position=read_position,

@@ -6,7 +6,7 @@ from typing import Any
 from klaf.engine.marks import Marks, SeatMark, Sum, SumPart
 from klaf.games.tuki.cards import CODES, KINDS
 from klaf.games.tuki.options import OPTIONS, PARROTS_JOIN
-from klaf.games.tuki.scoring import Part, explain
+from klaf.games.tuki.parts import Part, explain
 from klaf.games.tuki.state import COLUMNS
 
 JOINS = next(option for option in OPTIONS if option.name == "double_parrot").values[PARROTS_JOIN]

@@ -5,7 +5,7 @@ from typing import Any
 from klaf.engine.numbers import seats_of
 from klaf.engine.position import Document, Reader, seat_or_none
 from klaf.games.tuki.cards import CODES, KINDS, NO_CARD, UNKNOWN, deck
-from klaf.games.tuki.scoring import explain
+from klaf.games.tuki.parts import explain
 from klaf.games.tuki.state import ALL_PLACES, NOBODY, OPENING, OVER, PHASES, PLACE, PLACES, ROUNDS, TO_OPEN
 
 _SOURCES = ("none", "bin", "pile")

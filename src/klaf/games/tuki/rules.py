@@ -41,7 +41,8 @@ def show_opened(s: State, ev: Log) -> None:
     for seat in range(s.players):
         for place in range(PLACES):
             if s.open[seat] >> place & 1:
-                tell(ev, ev_.SHOWED, seat, place, s.boxes[seat, place])
+                card: Any = np.int64(s.boxes[seat, place])
+                tell(ev, ev_.SHOWED, seat, 0, place + PLACES * card)
 
 
 def find_starter(s: State, ev: Log) -> None:

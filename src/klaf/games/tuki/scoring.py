@@ -5,8 +5,6 @@ of whatever number it shares a column with. Two, three or four pairs of one numb
 −10, −15 or −20, which is −5 for every pair that has another of its number.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -47,58 +45,3 @@ def score(box: Array, joins: int) -> int:
 
 
 score = compiled(score)
-
-NAMES = ("parrots", "pair", "quartet", "sextet", "octet")
-WORTH = (0, 0, -10, -15, -20)  # of so many pairs of one number
-
-
-@dataclass(frozen=True)
-class Part:
-    """A part of a box's sum: a column that is no pair, or all pairs of one number.
-
-    In a box that is not all open also a card whose partner is hidden; its parrots count nothing yet.
-    """
-
-    name: str  # column, card, or one of NAMES
-    number: int | None  # that the pairs are of, PARROT if of parrots only; None for a column or card
-    columns: tuple[int, ...]
-    cards: tuple[int, ...]  # column by column, the upper first
-    points: int
-
-
-def explain(box: Sequence[int | None], joins: bool) -> list[Part]:
-    """Return the parts of a box's sum, from left to right: what ``score`` adds up, as people would.
-
-    A hidden card is None and counts nothing.
-    """
-    columns = list(zip(box[:COLUMNS], box[COLUMNS:], strict=True))
-    parts: list[Part] = []
-    pairs: dict[int, list[int]] = {}
-    doubles: list[int] = []
-    for column, (upper, lower) in enumerate(columns):
-        if upper is None or lower is None:
-            parts += [
-                Part("card", None, (column,), (card,), 0 if card == PARROT else card)
-                for card in (upper, lower)
-                if card is not None
-            ]
-        elif upper == lower == PARROT:  # TU-15
-            doubles.append(column)
-        elif upper == lower or PARROT in (upper, lower):  # TU-12, TU-14
-            pairs.setdefault(min(upper, lower), []).append(column)
-        else:
-            parts.append(Part("column", None, (column,), (upper, lower), upper + lower))
-    if joins and doubles and pairs:
-        # What has the fewest pairs gains most: a pair that was alone comes to count too.
-        joined = min(pairs, key=lambda number: len(pairs[number]))
-        pairs[joined] = sorted(pairs[joined] + doubles)
-        doubles = []
-    for number, places in pairs.items():  # TU-13
-        cards = tuple(card for place in places for card in columns[place] if card is not None)
-        parts.append(Part(NAMES[len(places)], number, tuple(places), cards, WORTH[len(places)]))
-    if joins and len(doubles) > 1:
-        cards = (PARROT,) * 2 * len(doubles)
-        parts.append(Part(NAMES[len(doubles)], PARROT, tuple(doubles), cards, WORTH[len(doubles)]))
-    else:
-        parts += [Part(NAMES[0], PARROT, (column,), (PARROT, PARROT), 0) for column in doubles]
-    return sorted(parts, key=lambda part: part.columns)

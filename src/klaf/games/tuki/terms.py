@@ -1,14 +1,9 @@
-"""Tuki Tuki's cards as people call them."""
+"""Tuki Tuki's cards as people call them, and the kinds of facts that are spelt so."""
 
-from typing import Any
-
-from klaf.games.tuki.cards import CODES, KINDS, PARROT
+from klaf.engine.facts import FactKind
+from klaf.games.tuki.cards import KINDS, PARROT
+from klaf.games.tuki.parts import PARTS
 from klaf.locale import Term
-
-
-def word(name: str, fact: Any) -> Term | None:
-    """Return what people call a card, or what pairs are made of; other facts speak for themselves."""
-    return term(fact) if name in ("card", "cards", "number") and fact in CODES else None
 
 
 def term(spelling: str) -> Term:
@@ -16,3 +11,7 @@ def term(spelling: str) -> Term:
     if spelling == KINDS[PARROT]:
         return Term(spelling, "tuki-parrot")
     return Term(spelling, "tuki-number", number=spelling)
+
+
+CARD = FactKind("card", tuple(term(spelling) for spelling in KINDS))
+PART = FactKind("part", PARTS)

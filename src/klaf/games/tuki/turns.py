@@ -1,11 +1,16 @@
 """Whose turn it is, and the end of turns, rounds and the match: TU-04, TU-11, TU-18, TU-20."""
 
+from typing import Any
+
+import numpy as np
+
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.events import Log, tell
 from klaf.games.tuki import events as ev_
 from klaf.games.tuki.deal import deal_round
+from klaf.games.tuki.parts import PART_COLUMNS, PART_POINTS, pairs_in, part_from, points_of
 from klaf.games.tuki.scoring import score
-from klaf.games.tuki.state import ALL_PLACES, NOBODY, OVER, PLACES, ROUNDS, TAKE, State
+from klaf.games.tuki.state import ALL_PLACES, COLUMNS, NOBODY, OVER, PLACES, ROUNDS, TAKE, State
 
 
 def begin_turn(s: State, ev: Log, seat: int) -> None:
@@ -42,7 +47,8 @@ def reveal(s: State, ev: Log, seat: int) -> None:
     if ev.on:
         for place in range(PLACES):
             if not s.open[seat] >> place & 1:
-                tell(ev, ev_.REVEALED, seat, place, s.boxes[seat, place])
+                card: Any = np.int64(s.boxes[seat, place])
+                tell(ev, ev_.REVEALED, seat, 0, place + PLACES * card)
     s.open[seat] = ALL_PLACES
 
 
@@ -62,9 +68,22 @@ def tell_sum(s: State, ev: Log, seat: int) -> None:
     """Log a finished box, what it counts and what its seat has in all."""
     if not ev.on:
         return
-    for place in range(PLACES):
-        tell(ev, ev_.BOXED, seat, place + PLACES * s.double_parrot, s.boxes[seat, place])
+    pairs = pairs_in(s.boxes[seat])
+    for first in range(COLUMNS):
+        part = part_from(pairs, s.double_parrot, first)
+        if part >= 0:
+            tell_part(s, ev, seat, part)
     tell(ev, ev_.SCORED, seat, s.points[s.rounds, seat], total(s, seat))
+
+
+def tell_part(s: State, ev: Log, seat: int, part: int) -> None:
+    """Log a part of a box's sum: its cards, column by column, and its points."""
+    box = s.boxes[seat]
+    part += points_of(box, part) << PART_POINTS
+    for column in range(COLUMNS):
+        if part >> PART_COLUMNS + column & 1:
+            tell(ev, ev_.COUNTED, seat, part, box[column])
+            tell(ev, ev_.COUNTED, seat, part, box[column ^ COLUMNS])
 
 
 def total(s: State, seat: int) -> int:
@@ -88,4 +107,4 @@ def finish(s: State, ev: Log) -> None:
     tell(ev, ev_.WON, -1, s.winners, 0)
 
 
-compile_module(__name__, inline=(end_round, finish, reveal, tell_sum))
+compile_module(__name__, inline=(end_round, finish, reveal, tell_part, tell_sum))

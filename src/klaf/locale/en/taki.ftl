@@ -30,6 +30,7 @@ why-plus3-in-chain = At this table a +3 may not join a chain; the debt is { $deb
 why-run-colour = { $card } cannot go into this run: its colour is { $colour } ({ $rule }).
 why-other-taki = { $card } cannot follow within your own { $colour } run ({ $rule }).
 why-plus3-ends-run = At this table a +3 may not end a TAKI run ({ $rule }).
+why-break-no-plus3 = Out of turn a Breaker can only break a +3, and none is waiting ({ $rule }).
 why-break-on-plus2 = A Breaker may not be thrown on a +2 ({ $rule }).
 why-own-plus3 = You cannot break your own +3 ({ $rule }).
 why-window = A +3 waits for a Breaker: break it, or pass ({ $rule }).

@@ -40,6 +40,7 @@ why-plus3-in-chain =
 why-run-colour = הקלף { $card } אינו יכול להצטרף לרצף הזה: צבע הרצף הוא { $colour } ({ $rule }).
 why-other-taki = אי אפשר להמשיך בקלף { $card } בתוך הרצף שלך, שצבעו { $colour } ({ $rule }).
 why-plus3-ends-run = בשולחן הזה אסור לסיים רצף טאקי ב־⁦+3⁩ ({ $rule }).
+why-break-no-plus3 = שלא בתור אפשר להניח שובר רק על ⁦+3⁩, ואין כאן כזה ({ $rule }).
 why-break-on-plus2 = אסור להשליך שובר על ⁦+2⁩ ({ $rule }).
 why-own-plus3 = אי אפשר לשבור את ה־⁦+3⁩ של עצמך ({ $rule }).
 why-window = ⁦+3⁩ ממתין לשובר: אפשר לשבור אותו או לוותר ({ $rule }).

@@ -57,7 +57,7 @@ def _game(played: Game, lang: str) -> GameInfo:
 
 
 def _card(played: Game, card: str, lang: str) -> str:
-    word = played.word("card", card)
+    word = played.word(card)
     return str(card if word is None else word.say(lang))
 
 

@@ -7,7 +7,6 @@ from klaf.engine.events import Event
 from klaf.games import game
 from klaf.locale import isolated, text
 from klaf.server.log.state import State
-from klaf.server.telling.numbering import for_people
 from klaf.wire.messages import Fact, Happened
 
 # No name can hold characters of private use: they stand for the seats' names in sentences that are kept.
@@ -35,7 +34,7 @@ def bot_name(seat: int, level: str, lang: str) -> str:
 @lru_cache(maxsize=20_000)
 def _sentence(lang: str, played: str, kind: str, anybody: bool, facts: tuple[tuple[str, object], ...]) -> str:
     event = Event(kind, _WHO if anybody else None, dict(facts))  # type: ignore[arg-type]
-    return for_people(event).sentence(lang, game(played), _STANDINS)
+    return event.sentence(lang, game(played), _STANDINS, from_one=True)
 
 
 def happened(event: Event, viewer: int | None, played: Description, lang: str, by_letter: dict[int, str]) -> Happened:
