@@ -17,6 +17,7 @@ EXTRAS = ("postgres", "lab", "envs", "cluster", "cuda")
 NEEDY = {
     "klaf.envs.pettingzoo": "envs",
     "klaf.envs.openspiel": "envs",
+    "klaf.server.store.database": "postgres",
     "klaf.server.store.postgres": "postgres",
 }
 WALK = """

@@ -180,7 +180,7 @@ async def test_a_database_that_does_not_answer_is_not_waited_for() -> None:
     store = PostgresStore(address, connections=3, patience=2 * SOON)  # of a single statement
     async with opened(lambda: store):
         await store.append(Append([row("T", 1)], listing()))
-        store.patience = IMPATIENT
+        store._db.patience = IMPATIENT
         other = await asyncpg.connect(address)
         try:
             async with other.transaction():
@@ -190,7 +190,7 @@ async def test_a_database_that_does_not_answer_is_not_waited_for() -> None:
                 assert {type(one) for one in await asyncio.wait_for(tries, SOON)} == {StoreFailed}
         finally:
             await other.close()
-        store.patience = SOON
+        store._db.patience = SOON
         assert [one.seq for one in await store.rows("T", 0)] in ([1], [1, 2])  # the second: nobody can tell beforehand
 
 
@@ -200,8 +200,8 @@ async def test_a_database_that_is_stopped_is_not_waited_for() -> None:
     store = PostgresStore(address, connections=2, patience=2 * SOON)  # of a single statement
     async with opened(lambda: store):
         await store.append(Append([row("T", 1)], listing()))
-        store.patience = IMPATIENT
-        pids = {await store._pool.fetchval("SELECT pg_backend_pid()")}
+        store._db.patience = IMPATIENT
+        pids = {await store._db.pool.fetchval("SELECT pg_backend_pid()")}
         for pid in pids:
             os.kill(pid, signal.SIGSTOP)
         try:
@@ -211,5 +211,5 @@ async def test_a_database_that_is_stopped_is_not_waited_for() -> None:
         finally:
             for pid in pids:
                 os.kill(pid, signal.SIGCONT)
-        store.patience = SOON
+        store._db.patience = SOON
         assert len(await store.rows("T", 0)) == 1

@@ -1,0 +1,144 @@
+"""A PostgreSQL database: its schema, connections that are lent, and notes of other processes."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from klaf.engine.packages import require
+from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.store.contract import Handler
+
+require("asyncpg", "postgres")
+
+import asyncpg  # noqa: E402
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+CHANNEL = "klaf"
+MIGRATING = 0x6B6C6166  # an advisory lock: one process at a time brings the schema up to date
+PATIENCE = 5.0  # seconds that somebody waits for the store
+CLOSING = 5.0  # seconds for connections to be handed back, and as many to be closed
+T = TypeVar("T")
+FAILURES = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+def numbered(statement: str) -> str:
+    """Write ``$1``, ``$2``, … in the place of question marks."""
+    parts = statement.split("?")
+    return "".join(f"{part}${number}" for number, part in enumerate(parts[:-1], 1)) + parts[-1]
+
+
+class Database:
+    """A pool of connections to one database, and one more that listens."""
+
+    def __init__(self, address: str, connections: int, patience: float) -> None:
+        """Name the database; an answer that takes longer than ``patience`` seconds is the store's failure."""
+        self.address, self.connections, self.patience = address, connections, patience
+        self.handlers: list[Handler] = []
+        self.pool: Any = None
+        self._listener: Any = None
+        self._listening: asyncio.Task[None] | None = None
+        self._lending: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Connect, and bring the schema up to date."""
+        try:
+            self.pool = await asyncpg.create_pool(
+                self.address, min_size=2, max_size=self.connections, command_timeout=self.patience
+            )
+            await self._migrate()
+        except FAILURES as error:
+            raise StoreFailed(str(error)) from error
+        self._listening = asyncio.get_running_loop().create_task(self._listen_on())
+
+    async def close(self) -> None:
+        """Disconnect."""
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+        if self._listener is not None:
+            self._listener.terminate()
+        if self._lending:  # work that was given up hands its connection back only now
+            await asyncio.wait(self._lending, timeout=CLOSING)
+        if self.pool is not None:
+            try:
+                await asyncio.wait_for(self.pool.close(), CLOSING)
+            except TimeoutError:
+                self.pool.terminate()
+
+    async def _migrate(self) -> None:
+        async with self.pool.acquire() as db, db.transaction():
+            await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
+            await db.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
+            version = await db.fetchval("SELECT max(version) FROM schema") or 0
+            for script in sorted(MIGRATIONS.glob("postgres_*.sql")):
+                number = int(re.findall("[0-9]+", script.stem)[0])
+                if number > version:
+                    await db.execute(script.read_text(encoding="utf-8"))
+                    await db.execute("INSERT INTO schema (version) VALUES ($1)", number)
+
+    async def _listen_on(self) -> None:
+        """Hear notes on a connection of its own, and get another when it is lost."""
+        while True:
+            try:
+                self._listener = await asyncpg.connect(self.address, timeout=self.patience)
+                await self._listener.add_listener(CHANNEL, self._heard)
+                while not self._listener.is_closed():
+                    await self._listener.execute("SELECT 1", timeout=self.patience)
+                    await asyncio.sleep(2)
+            except FAILURES:
+                if self._listener is not None:
+                    self._listener.terminate()
+                await asyncio.sleep(1)
+
+    def _heard(self, connection: object, process: int, channel: str, payload: object) -> None:
+        for handler in self.handlers:
+            handler(str(payload).encode())
+
+    async def lend(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """Do work with a connection, all in so many seconds; whatever goes wrong is the store's failure."""
+        task = asyncio.get_running_loop().create_task(self._lent(work))
+        self._lending.add(task)
+        task.add_done_callback(self._given_back)
+        try:
+            done, _ = await asyncio.wait([task], timeout=self.patience)
+        except asyncio.CancelledError:
+            task.cancel()
+            raise
+        if not done:  # nor is it waited for that the database takes note: it may be that which does not answer
+            task.cancel()
+            raise StoreFailed("no answer in time")
+        return task.result()
+
+    def _given_back(self, task: asyncio.Task[Any]) -> None:
+        self._lending.discard(task)
+        if not task.cancelled():
+            task.exception()  # perhaps nobody waits for it any more
+
+    async def _lent(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        try:
+            async with self.pool.acquire() as db:
+                return await work(db)
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict(str(error)) from error
+        except FAILURES as error:
+            raise StoreFailed(str(error)) from error
+
+    async def fetch(self, statement: str, *values: Any) -> list[Any]:
+        """Return the rows that a statement finds or changes; it is a transaction by itself."""
+
+        async def work(db: Any) -> list[Any]:
+            found: list[Any] = await db.fetch(numbered(statement), *values)
+            return found
+
+        return await self.lend(work)
+
+    async def transact(self, work: Callable[[Any], Awaitable[T]]) -> T:
+        """Do work in one transaction."""
+
+        async def whole(db: Any) -> T:
+            async with db.transaction():
+                return await work(db)
+
+        return await self.lend(whole)
