@@ -1,13 +1,15 @@
 """A server, a browser and somebody who clicks."""
 
+import asyncio
 import json
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from playwright.sync_api import Browser, Error, Locator, Page, Playwright
 
@@ -23,6 +25,7 @@ from tests.web.seams import Dealer, SkippingClock
 from tests.web.signs import PATIENCE, drawn
 
 QUICK = Pace(window=0.6, call=0.3, deal=0.5, bot=0.02, bot_call=0.02)
+T = TypeVar("T")
 CALM = {"sound": False, "motion": "less"}
 HOME_NETWORK = "klaf.test"  # a name that a browser does not trust as it trusts localhost
 LOCALES = {"en": "en-US", "he": "he-IL", "ar": "ar-EG"}
@@ -34,6 +37,12 @@ class House(NamedTuple):
     address: str
     dealer: Dealer
     clock: SkippingClock
+    hall: Hall
+    loop: Future[asyncio.AbstractEventLoop]
+
+    def do(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something where the server runs, and wait for it."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop.result(PATIENCE)).result(PATIENCE)
 
 
 @contextmanager
@@ -43,26 +52,30 @@ def serving(
     prepare: Prepare = prepare_games,
     wait: bool = True,
     static: Path = STATIC,
+    limits: bool = False,
 ) -> Iterator[House]:
     """Run a server with an empty store on a free port, and wait until it has the games ready."""
     ready = threading.Event()
+    loop: Future[asyncio.AbstractEventLoop] = Future()
 
     async def prepared() -> None:
+        loop.set_result(asyncio.get_running_loop())
         await prepare()
         ready.set()
 
     with tempfile.TemporaryDirectory() as folder:
-        config = Config(host=host, port=0, limits=False, static=static)
+        config = Config(host=host, port=0, limits=limits, static=static)
         dealer, clock = Dealer(), SkippingClock()
         store = SQLiteStore(str(Path(folder) / "klaf.db"))
-        running = server(config, Hall(store, clock, pace, logger=Logger(quiet=True), dealer=dealer), prepared)
+        hall = Hall(store, clock, pace, logger=Logger(quiet=True), dealer=dealer)
+        running = server(config, hall, prepared)
         listening = listen(config)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
         thread.start()
         try:
             while wait and not ready.wait(1):
                 assert thread.is_alive()
-            yield House(f"http://{host}:{listening.getsockname()[1]}", dealer, clock)
+            yield House(f"http://{host}:{listening.getsockname()[1]}", dealer, clock, hall, loop)
         finally:
             running.should_exit = True
             thread.join()

@@ -1,19 +1,19 @@
 """Who one is, and where one sits: names, unfinished tables, and a server that has forgotten both."""
 
 import re
-from typing import Any
 from urllib.request import Request, urlopen
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from klaf.client import Client
 from klaf.locale import text
-from klaf.server.errors import Refused
+from klaf.server.gate import limits
 from klaf.server.gate.identity import COOKIE
 from klaf.server.hall.hall import Hall
-from klaf.server.table.actor import Actor
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, lay, tool, two_at, two_in_lobby
+from tests.web.line import Line
+from tests.web.signs import soon
 
 
 def rename(page: Page, name: str) -> None:
@@ -23,25 +23,44 @@ def rename(page: Page, name: str) -> None:
     page.locator("dialog input.field").press("Enter")
 
 
+def cookie_of(page: Page) -> str:
+    """Return what a browser is known by."""
+    (cookie,) = [each for each in page.context.cookies() if each["name"] == COOKIE]
+    return str(cookie["value"])
+
+
 def forgotten(page: Page) -> None:
     """Have the server forget whoever looks at a page, whose browser is not told and keeps its cookie."""
-    (cookie,) = [each for each in page.context.cookies() if each["name"] == COOKIE]
     address = "/".join(page.url.split("/")[:3])
-    asked = Request(f"{address}/api/guest", method="DELETE", headers={"Cookie": f"{COOKIE}={cookie['value']}"})
+    asked = Request(f"{address}/api/guest", method="DELETE", headers={"Cookie": f"{COOKIE}={cookie_of(page)}"})
     with urlopen(asked) as answer:
         assert answer.status == 204
 
 
-def test_why_no_table_can_be_made_is_said(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def refuse(*_: Any) -> Actor:
-        raise Refused("too-many-tables", most=5)
+async def with_another(address: str, cookie: str) -> None:
+    """Have a guest sit at as many unfinished tables with another as one may."""
+    noa, dan = Client(address, cookie=cookie), Client(address, "Dan")
+    await noa.connect()
+    await dan.introduce()
+    await dan.connect()
+    for _ in range(limits.TABLES):
+        await dan.enter(await noa.create(game="taki", seats=2))
+        await dan.sit(1)
+    for client in (noa, dan):
+        await client.close()
 
-    monkeypatch.setattr(Hall, "create", refuse)
-    page = visit(lang="he")
-    page.goto("/")
-    page.locator(".poster .main").first.click()
-    expect(page.locator(".toast")).to_have_text(text("he", "refused-too-many-tables", most=5))
-    expect(page.locator(".poster .main").first).to_be_enabled()
+
+def test_why_no_table_can_be_made_is_said(window: Browser) -> None:
+    with table.serving(limits=True) as house:
+        page = table.visit(window, house.address, lang="he")
+        page.goto("/")
+        assert soon(page, lambda: bool(page.context.cookies()))  # it has come in
+        house.do(with_another(house.address, cookie_of(page)))
+        page.locator(".poster .main").first.click()
+        expect(page.locator(".toast")).to_have_text(text("he", "refused-too-many-tables", most=limits.TABLES))
+        expect(page.locator(".poster .main").first).to_be_enabled()
+        assert page.faults == []  # type: ignore[attr-defined]
+        page.context.close()
 
 
 def test_a_table_that_one_has_left_is_offered_at_once(visit: Visit) -> None:
@@ -76,20 +95,21 @@ def test_who_is_not_known_any_more_comes_in_anew_and_goes_on(visit: Visit) -> No
     expect(page.locator(".lobby li bdi").first).to_have_text("Noa")
 
 
-def test_a_table_that_went_with_the_guest_leads_home(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+async def cleared(hall: Hall, code: str) -> bool:
+    """Delete a table at which nobody is any more, and return whether that was so."""
+    await hall.clear([code], 0)
+    return await hall.store.rows(code, 0) == []
+
+
+def test_a_table_that_went_with_the_guest_leads_home(visit: Visit, house: table.House) -> None:
     page = visit(lang="ar", size=(360, 640))
+    line = Line(page)
     table.play_now(page, "taki")
     code = page.url.rpartition("/")[2]
-    found, calls = Hall.find, []
-
-    async def once(hall: Hall, asked: str) -> Actor:
-        calls.append(asked)
-        if len(calls) > 1:  # the first is that which forgets
-            raise Refused("no-table", field="code", code=asked)
-        return await found(hall, asked)
-
-    monkeypatch.setattr(Hall, "find", once)
+    line.break_off()
     forgotten(page)
+    assert soon(page, lambda: house.do(cleared(house.hall, code)))
+    line.cut = False
     expect(page.locator(".notice")).to_contain_text(text("ar", "refused-no-table", code=code))
     page.locator(".notice .button").last.click()
     expect(page.locator(".posters")).to_be_visible()
