@@ -105,7 +105,7 @@ def test_it_stands_on_the_first_page_with_its_rules_and_no_lesson(page: Page) ->
     poster.get_by_role("button", name=text("en", "web-rules")).click()
     expect(page.locator("article")).to_have_count(4)
     page.goto("/learn/ladder")
-    expect(page.locator(".notice h1")).to_have_text(text("en", "web-lost"))
+    expect(page.locator(".notice h1")).to_have_text(text("en", "web-not-found"))
 
 
 def test_no_card_covers_another_players(page: Page) -> None:
