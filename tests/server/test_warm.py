@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-import klaf
 from klaf.engine.compiling.mode import JITTED
 from klaf.server import warmup as warm
+from tests.conformance.games import SHIPPED
 
 
 def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -18,11 +18,12 @@ def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 
     async def watched(*words: str, **settings: Any) -> asyncio.subprocess.Process:
         started.append(await really(*words, **settings, stderr=subprocess.DEVNULL))
-        if len(started) == len(klaf.games()):
+        if len(started) == len(SHIPPED):
             all_started.set()
         return started[-1]
 
     monkeypatch.setattr(warm, "JITTED", True)
+    monkeypatch.setattr(warm, "games", lambda: SHIPPED)
     monkeypatch.setattr(warm, "_compiled", lambda name: False)
     monkeypatch.setattr(asyncio, "create_subprocess_exec", watched)
 
@@ -38,6 +39,7 @@ def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm, "games", lambda: SHIPPED)
     monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
     asyncio.run(warm.compile_apart())
-    assert all(map(warm._compiled, klaf.games())) or not JITTED
+    assert all(map(warm._compiled, SHIPPED)) or not JITTED

@@ -60,7 +60,7 @@ class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A move of a game: its text on the wire, what to call it, and its parts for whoever draws it.
 
     ``card`` is the card it lays (``count`` of them), ``named`` the colour it names, ``call`` whether it calls "Last
-    card!", ``place`` and ``to`` places, ``seat`` another seat.
+    card!", ``place`` and ``to`` places, ``seat`` another seat. ``declines``: it answers a window with nothing.
     """
 
     move: str
@@ -73,6 +73,7 @@ class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     place: int | None = None
     to: int | None = None
     seat: int | None = None
+    declines: bool = False
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):

@@ -254,7 +254,7 @@ export interface Moment {
  * A move of a game: its text on the wire, what to call it, and its parts for whoever draws it.
  *
  * ``card`` is the card it lays (``count`` of them), ``named`` the colour it names, ``call`` whether it calls "Last
- * card!", ``place`` and ``to`` places, ``seat`` another seat.
+ * card!", ``place`` and ``to`` places, ``seat`` another seat. ``declines``: it answers a window with nothing.
  */
 export interface MoveInfo {
   move: string;
@@ -267,6 +267,7 @@ export interface MoveInfo {
   place?: number | null;
   to?: number | null;
   seat?: number | null;
+  declines?: boolean;
 }
 
 /** Hear no more phrases from a seat, or hear them again. */

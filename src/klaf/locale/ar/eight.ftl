@@ -120,3 +120,30 @@ play-eight-offender-half = المخالف: { $name }؛ يمكن القبض عل�
 play-eight-other = { $name }: البنك { $bank }، اليد { $hand }، المفتوحة { $open }، العمياء { $blind }، المحروقة { $burnt }
 play-eight-table = بنكك { $bank }، المفتوحة { $open }، العمياء { $blind }، المحروقة { $burnt }
 play-eight-hand = بطاقات يدك:
+
+move-eight-lay = { $count ->
+    [1] وضع { $card }
+   *[other] وضع { $card } × { $count }
+}
+move-eight-combine = { $count ->
+    [1] وضع { $card } مع نصف
+   *[other] وضع { $card } × { $count } مع نصف
+}
+move-eight-blind = قلب البطاقة العمياء { $place }
+move-eight-take = أخذ الصندوق
+move-eight-keep = عدم التبديل
+move-eight-swap = تبديل بطاقتكم المفتوحة { $place } بالبطاقة { $to } من المقعد { $seat }
+
+option-eight-zeros = الأصفار في الرزمة
+    .is-14 = 14
+    .is-6 = 6
+option-eight-opener = من يبدأ اللعبة التالية
+    .is-lowest = صاحب أدنى بطاقة صفراء
+    .is-winner = من أنهى بطاقاته
+option-eight-may_take = يجوز أخذ الصندوق مع إمكان اللعب
+option-eight-five_after_demon = الخمسة تُلزم عبر العفريت أيضًا
+option-eight-half_arrests = النصف أيضًا يعتقل
+option-eight-show_seen_blinds = إظهار البطاقات العمياء التي شوهدت
+option-eight-tie_fewest = التعادل في أقل عدد من البطاقات
+    .is-all = لكل واحد نقطة
+    .is-none = لا نقطة لأحد

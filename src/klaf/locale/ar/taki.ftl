@@ -174,3 +174,45 @@ taki-won = { $count ->
     [one] الفوز: { $winners }
    *[other] فوز مشترك: { $winners }
 }
+
+move-taki-lay = { $call ->
+    [1] وضع { $card } مع إعلان «آخر بطاقة!»
+   *[other] وضع { $card }
+}
+move-taki-name = { $call ->
+    [1] وضع { $card } واختيار { $named } مع إعلان «آخر بطاقة!»
+   *[other] وضع { $card } واختيار { $named }
+}
+move-taki-draw = السحب
+move-taki-close = إعلان «تاكي مغلق»
+move-taki-end = إنهاء الدور وتركه مفتوحًا
+move-taki-last = إعلان «آخر بطاقة!»
+move-taki-pass = التمرير
+move-taki-catch = الإمساك بالمقعد { $seat }
+
+option-taki-first_card = البطاقة القائدة الأولى
+    .is-coloured = أي بطاقة ملوّنة
+    .is-number = رقم
+    .is-any = أي بطاقة
+option-taki-opener = من يبدأ
+    .is-seed = بالقرعة
+option-taki-must_play = من يستطيع اللعب يجب أن يلعب
+option-taki-last_card = لم تُعلن «آخر بطاقة!»
+    .is-auto = أربع بطاقات تلقائيًّا
+    .is-catch = أربع بطاقات إن انتبه أحد
+    .is-off = بلا إعلان
+option-taki-direction_two = تغيير الاتجاه بين لاعبَين
+    .is-pass = ينتقل الدور
+    .is-stop = يلعب اللاعب مرة أخرى
+option-taki-plus3_in_chain = ⁦+3⁩ على ⁦+2⁩ فعّالة
+    .is-adds3 = تضيف ثلاث بطاقات
+    .is-adds2 = تضيف بطاقتين
+    .is-forbidden = ممنوع
+option-taki-plus3_ends_taki = يجوز أن تُنهي ⁦+3⁩ تاكي
+option-taki-break_in_chain = ⁦+3⁩ كُسرت في سلسلة
+    .is-all = يسحب صاحبها الدَّين كله
+    .is-three = يسحب صاحبها ثلاث بطاقات
+option-taki-win_before_break = ⁦+3⁩ آخرَ بطاقة تفوز فورًا
+option-taki-auto_close = تاكي يُغلق دائمًا
+option-taki-pyramid = بطولة الهرم
+option-taki-pyramid_start = بطاقات المرحلة الأولى من الهرم

@@ -101,3 +101,19 @@ play-tuki-bin =
        *[other] { $count } بطاقة
     }
 play-tuki-taken = البطاقة التي أخذتها: { $card }
+
+move-tuki-open = كشف المكان { $place }
+move-tuki-bin = أخذ البطاقة العليا من السلة
+move-tuki-pile = السحب من الكومة
+move-tuki-put = وضع البطاقة في المكان { $place }
+move-tuki-throw = رمي البطاقة وكشف المكان { $place }
+move-tuki-throw-away = رمي البطاقة
+move-tuki-hover = وضع البطاقة في المكان { $place }؛ والببغاء يطير إلى المكان { $to }
+
+option-tuki-birthday = عيد ميلاد من هو القادم
+    .is-seed = بالقرعة
+option-tuki-double_parrot = ببغاءان في عمود
+    .is-zero = يساويان صفرًا
+    .is-joins = ينضمّان إلى أي رقم
+option-tuki-hover_any = يجوز أن يحلّق الببغاء مع أي بطاقة
+option-tuki-stall = الحدّ الأقصى للجولات بلا بطاقة مكشوفة

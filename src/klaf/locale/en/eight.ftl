@@ -98,3 +98,30 @@ play-eight-offender-half = Offender: { $name }, to be arrested with { $card } or
 play-eight-other = { $name }: bank { $bank }, hand { $hand }, open { $open }, blind { $blind }, burnt { $burnt }
 play-eight-table = Your bank { $bank }, open { $open }, blind { $blind }, burnt { $burnt }
 play-eight-hand = Your hand:
+
+move-eight-lay = { $count ->
+    [1] Lay { $card }
+   *[other] Lay { $card } × { $count }
+}
+move-eight-combine = { $count ->
+    [1] Lay { $card } with a Half
+   *[other] Lay { $card } × { $count } with a Half
+}
+move-eight-blind = Turn up blind card { $place }
+move-eight-take = Take the pot
+move-eight-keep = Swap nothing
+move-eight-swap = Swap your open card { $place } for card { $to } of seat { $seat }
+
+option-eight-zeros = Zeros in the deck
+    .is-14 = 14
+    .is-6 = 6
+option-eight-opener = Who opens the next mini-game
+    .is-lowest = the lowest yellow card
+    .is-winner = whoever went out
+option-eight-may_take = You may take the pot even if you can play
+option-eight-five_after_demon = A five binds through a Demon
+option-eight-half_arrests = A Half may arrest too
+option-eight-show_seen_blinds = Show blind cards that were seen
+option-eight-tie_fewest = Tied for fewest cards
+    .is-all = each scores
+    .is-none = nobody scores

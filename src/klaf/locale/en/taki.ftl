@@ -144,3 +144,45 @@ taki-won = { $count ->
     [one] Winner: { $winners }
    *[other] Winners: { $winners }
 }
+
+move-taki-lay = { $call ->
+    [1] Lay { $card } and call “Last card!”
+   *[other] Lay { $card }
+}
+move-taki-name = { $call ->
+    [1] Lay { $card }, name { $named } and call “Last card!”
+   *[other] Lay { $card } and name { $named }
+}
+move-taki-draw = Draw
+move-taki-close = Call “TAKI closed”
+move-taki-end = End the turn and leave it open
+move-taki-last = Call “Last card!”
+move-taki-pass = Pass
+move-taki-catch = Catch seat { $seat }
+
+option-taki-first_card = First leading card
+    .is-coloured = any card with a colour
+    .is-number = a number
+    .is-any = any card at all
+option-taki-opener = Who opens
+    .is-seed = drawn by lot
+option-taki-must_play = Whoever can play must
+option-taki-last_card = “Last card!” not called
+    .is-auto = four cards, automatically
+    .is-catch = four cards, if somebody notices
+    .is-off = no call
+option-taki-direction_two = Change Direction with two players
+    .is-pass = the turn passes
+    .is-stop = the same player plays again
+option-taki-plus3_in_chain = +3 on an active +2
+    .is-adds3 = adds three
+    .is-adds2 = adds two
+    .is-forbidden = not allowed
+option-taki-plus3_ends_taki = A +3 may end a TAKI run
+option-taki-break_in_chain = A +3 broken in a chain
+    .is-all = its player draws the whole debt
+    .is-three = its player draws three
+option-taki-win_before_break = A +3 as last card wins at once
+option-taki-auto_close = A TAKI is always closed
+option-taki-pyramid = Pyramid tournament
+option-taki-pyramid_start = Cards of the first pyramid stage

@@ -91,3 +91,19 @@ play-tuki-bin =
        *[other] { $count } cards
     }
 play-tuki-taken = The card you have taken: { $card }
+
+move-tuki-open = Open place { $place }
+move-tuki-bin = Take the top card of the bin
+move-tuki-pile = Draw from the pile
+move-tuki-put = Put the card at place { $place }
+move-tuki-throw = Throw the card away and open place { $place }
+move-tuki-throw-away = Throw the card away
+move-tuki-hover = Put the card at place { $place }; the parrot flies to place { $to }
+
+option-tuki-birthday = Whose birthday is next
+    .is-seed = drawn by lot
+option-tuki-double_parrot = Two parrots in a column
+    .is-zero = count zero
+    .is-joins = join any number
+option-tuki-hover_any = A parrot may hover with any card
+option-tuki-stall = Rounds without an opened card, at most

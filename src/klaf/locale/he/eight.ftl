@@ -111,3 +111,30 @@ play-eight-offender-half = העבריין: { $name }; אפשר לעצור אות
 play-eight-other = { $name }: בנק { $bank }, יד { $hand }, פתוחים { $open }, עיוורים { $blind }, שרופים { $burnt }
 play-eight-table = הבנק שלך { $bank }, פתוחים { $open }, עיוורים { $blind }, שרופים { $burnt }
 play-eight-hand = היד שלך:
+
+move-eight-lay = { $count ->
+    [1] להניח { $card }
+   *[other] להניח { $card } × { $count }
+}
+move-eight-combine = { $count ->
+    [1] להניח { $card } עם חצי
+   *[other] להניח { $card } × { $count } עם חצי
+}
+move-eight-blind = להפוך את הקלף העיוור { $place }
+move-eight-take = לקחת את הקופה
+move-eight-keep = לא להחליף
+move-eight-swap = להחליף את הקלף הפתוח { $place } שלך בקלף { $to } של מקום { $seat }
+
+option-eight-zeros = אפסים בחפיסה
+    .is-14 = 14
+    .is-6 = 6
+option-eight-opener = מי פותח את המשחקון הבא
+    .is-lowest = הקלף הצהוב הנמוך ביותר
+    .is-winner = מי שסיים
+option-eight-may_take = מותר לקחת את הקופה גם כשאפשר להניח
+option-eight-five_after_demon = חמש מחייב גם דרך שד
+option-eight-half_arrests = גם חצי יכול לעצור
+option-eight-show_seen_blinds = להראות קלפים עיוורים שכבר נראו
+option-eight-tie_fewest = תיקו במספר הקלפים הקטן ביותר
+    .is-all = כל אחד מקבל נקודה
+    .is-none = אף אחד לא מקבל

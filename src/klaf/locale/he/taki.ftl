@@ -164,3 +164,45 @@ taki-won = { $count ->
     [one] ניצחון: { $winners }
    *[other] ניצחון משותף: { $winners }
 }
+
+move-taki-lay = { $call ->
+    [1] להניח { $card } ולהכריז "קלף אחרון!"
+   *[other] להניח { $card }
+}
+move-taki-name = { $call ->
+    [1] להניח { $card }, לבחור { $named } ולהכריז "קלף אחרון!"
+   *[other] להניח { $card } ולבחור { $named }
+}
+move-taki-draw = לקחת מהקופה
+move-taki-close = להכריז "טאקי סגור"
+move-taki-end = לסיים את התור ולהשאיר פתוח
+move-taki-last = להכריז "קלף אחרון!"
+move-taki-pass = לוותר
+move-taki-catch = לתפוס את מקום { $seat }
+
+option-taki-first_card = הקלף המוביל הראשון
+    .is-coloured = כל קלף שיש לו צבע
+    .is-number = מספר
+    .is-any = כל קלף
+option-taki-opener = מי פותח
+    .is-seed = לפי הגרלה
+option-taki-must_play = מי שיכול להניח חייב
+option-taki-last_card = לא הוכרז "קלף אחרון!"
+    .is-auto = ארבעה קלפים, מעצמם
+    .is-catch = ארבעה קלפים, אם מישהו שם לב
+    .is-off = בלי הכרזה
+option-taki-direction_two = שנה כיוון בשני שחקנים
+    .is-pass = התור עובר
+    .is-stop = משחקים שוב
+option-taki-plus3_in_chain = ⁦+3⁩ על ⁦+2⁩ פעיל
+    .is-adds3 = מוסיף שלושה
+    .is-adds2 = מוסיף שניים
+    .is-forbidden = אסור
+option-taki-plus3_ends_taki = ⁦+3⁩ יכול לסיים טאקי
+option-taki-break_in_chain = ⁦+3⁩ שנשבר בשרשרת
+    .is-all = מי שהניח אותו לוקח את כל החוב
+    .is-three = מי שהניח אותו לוקח שלושה
+option-taki-win_before_break = ⁦+3⁩ כקלף אחרון מנצח מיד
+option-taki-auto_close = טאקי נסגר תמיד
+option-taki-pyramid = טורניר הפירמידה
+option-taki-pyramid_start = קלפים בשלב הראשון של הפירמידה

@@ -95,3 +95,19 @@ play-tuki-bin =
        *[other] { $count } קלפים
     }
 play-tuki-taken = הקלף שלקחת: { $card }
+
+move-tuki-open = לגלות את מקום { $place }
+move-tuki-bin = לקחת את הקלף העליון מהפח
+move-tuki-pile = לקחת מהקופה
+move-tuki-put = לשים את הקלף במקום { $place }
+move-tuki-throw = לזרוק את הקלף ולגלות את מקום { $place }
+move-tuki-throw-away = לזרוק את הקלף
+move-tuki-hover = לשים את הקלף במקום { $place }; התוכי עף למקום { $to }
+
+option-tuki-birthday = למי יום ההולדת הבא
+    .is-seed = לפי הגרלה
+option-tuki-double_parrot = שני תוכים בעמודה
+    .is-zero = שווים אפס
+    .is-joins = מצטרפים לכל מספר
+option-tuki-hover_any = תוכי יכול לרחף עם כל קלף
+option-tuki-stall = סיבובים בלי קלף שהתגלה, לכל היותר

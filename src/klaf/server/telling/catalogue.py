@@ -108,4 +108,5 @@ def _move(played: Game, move: str, lang: str) -> MoveInfo:
         place=parts.place,
         to=parts.to,
         seat=parts.seat,
+        declines=played.window is not None and move == played.window.declines,
     )
