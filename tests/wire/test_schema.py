@@ -25,6 +25,14 @@ def test_every_type_says_what_it_is() -> None:
     ] == []
 
 
+def test_every_kind_of_event_has_a_type_of_its_own() -> None:
+    dealt = '{ event: "dealt"; seat: number; facts: { cards: string[] | null; count: number }; text: string }'
+    assert "export type EightEvent =\n" in outputs()["types.ts"]
+    assert outputs()["types.ts"].count(f"  | {dealt}\n") == 2  # in TAKI and in Eight and a half
+    won = {one["properties"]["event"]["const"]: one for one in definitions()["TukiEvent"]["anyOf"]}["won"]
+    assert won["properties"]["facts"]["properties"] == {"winners": {"type": "array", "items": {"type": "integer"}}}
+
+
 @pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game != "ladder"], ids=str)
 def test_views_are_as_the_types_say(setup: Setup) -> None:
     for match in stops(setup)[::4]:

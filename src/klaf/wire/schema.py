@@ -8,6 +8,7 @@ import msgspec
 
 from klaf.wire import SUBPROTOCOL, VERSION, api
 from klaf.wire.commands import AnyCommand
+from klaf.wire.events import event_schemas
 from klaf.wire.messages import AnyMessage
 from klaf.wire.views import GameView
 
@@ -32,7 +33,7 @@ def definitions() -> dict[str, Schema]:
         [*UNIONS.values(), *PAGES], schema_hook=None, ref_template="#/$defs/{name}"
     )
     named: dict[str, Schema] = dict(sorted(found.items()))
-    return {**named, **dict(zip(UNIONS, shapes, strict=False))}
+    return {**named, **dict(zip(UNIONS, shapes, strict=False)), **event_schemas()}
 
 
 def json_schema() -> str:
@@ -62,6 +63,8 @@ def typescript() -> str:
 
 def _declaration(name: str, schema: Schema) -> str:
     if "properties" not in schema:
+        if len(schema.get("anyOf", ())) > 1 and "properties" in schema["anyOf"][0]:
+            return "\n".join([f"type {name} =", *(f"  | {_type(one)}" for one in schema["anyOf"])]) + ";"
         return f"type {name} = {_type(schema)};"
     required = set(schema.get("required", ()))
     rows = [f"interface {name} {{"]
@@ -83,6 +86,9 @@ def _type(schema: Schema) -> str:
     if schema.get("type") == "array":
         inner = _type(schema["items"]) if schema.get("items") else "unknown"
         return f"({inner})[]" if " " in inner else f"{inner}[]"
+    if "properties" in schema:
+        fields = "; ".join(f"{field}: {_type(kind)}" for field, kind in schema["properties"].items())
+        return f"{{ {fields} }}" if fields else "Record<string, never>"
     if schema.get("type") == "object":
         values = schema.get("additionalProperties")
         return f"Record<string, {_type(values) if isinstance(values, dict) and values else 'unknown'}>"

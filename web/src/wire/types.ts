@@ -677,3 +677,79 @@ export type AnyCommand = Ping | Speak | WatchLobby | Create | Enter | Leave | Si
 export type AnyMessage = Welcome | Done | Refused | Snapshot | Update | Clocked | Present | Said | Lobby | Bye;
 
 export type GameView = TakiView | EightView | TukiView;
+
+/** What can happen in taki: `Happened`, with the facts of each kind of event. */
+export type TakiEvent =
+  | { event: "dealt"; seat: number; facts: { cards: string[] | null; count: number }; text: string }
+  | { event: "turned-up"; seat: null; facts: { card: string; goes_back: number }; text: string }
+  | { event: "opens"; seat: number; facts: { by_lot: number }; text: string }
+  | { event: "laid"; seat: number; facts: { card: string; named: string }; text: string }
+  | { event: "drew"; seat: number; facts: { cards: string[] | null; count: number; reason: string }; text: string }
+  | { event: "shuffled-in"; seat: null; facts: { count: number }; text: string }
+  | { event: "called"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "waived"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "passed"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "let-off"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "caught"; seat: number; facts: { offender: number }; text: string }
+  | { event: "skipped"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "reversed"; seat: null; facts: { direction: number }; text: string }
+  | { event: "debt"; seat: number; facts: { debt: number }; text: string }
+  | { event: "opened"; seat: number; facts: { colour: string }; text: string }
+  | { event: "left-open"; seat: number; facts: { colour: string }; text: string }
+  | { event: "closed"; seat: number; facts: { colour: string; by_call: number }; text: string }
+  | { event: "owes"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "freed"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "declined"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "asked"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "broken"; seat: number; facts: { offender: number }; text: string }
+  | { event: "turn"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "climbed"; seat: number; facts: { stage: number }; text: string }
+  | { event: "won"; seat: null; facts: { winners: number[] }; text: string }
+  | { event: "stuck"; seat: null; facts: Record<string, never>; text: string };
+
+/** What can happen in eight: `Happened`, with the facts of each kind of event. */
+export type EightEvent =
+  | { event: "begun"; seat: null; facts: { number: number }; text: string }
+  | { event: "laid-out"; seat: number; facts: { cards: string[]; count: number }; text: string }
+  | { event: "may-swap"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "swapped"; seat: number; facts: { place: number; card: string; other: number; other_place: number; other_card: string }; text: string }
+  | { event: "kept"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "dealt"; seat: number; facts: { cards: string[] | null; count: number }; text: string }
+  | { event: "opens"; seat: number; facts: { by_lot: number; tied: number[]; free: number; card: string }; text: string }
+  | { event: "laid"; seat: number; facts: { cards: string[]; count: number; source: string; value: number }; text: string }
+  | { event: "filled"; seat: number; facts: { cards: string[] | null; count: number }; text: string }
+  | { event: "arrested"; seat: number; facts: { offender: number }; text: string }
+  | { event: "took"; seat: number; facts: { reason: string; count: number }; text: string }
+  | { event: "turned-up"; seat: number; facts: { place: number; card: string }; text: string }
+  | { event: "turned-back"; seat: number; facts: { place: number; card: string }; text: string }
+  | { event: "turn"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "out"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "counted"; seat: number; facts: { left: number; burnt: number; total: number }; text: string }
+  | { event: "tied"; seat: null; facts: Record<string, never>; text: string }
+  | { event: "scored"; seat: number; facts: { reason: string; points: number; total: number }; text: string }
+  | { event: "deciding"; seat: null; facts: Record<string, never>; text: string }
+  | { event: "won"; seat: null; facts: { winners: number[] }; text: string };
+
+/** What can happen in tuki: `Happened`, with the facts of each kind of event. */
+export type TukiEvent =
+  | { event: "order"; seat: null; facts: { order: number[] }; text: string }
+  | { event: "round"; seat: null; facts: { number: number }; text: string }
+  | { event: "turned-up"; seat: null; facts: { card: string }; text: string }
+  | { event: "opens"; seat: number; facts: { place: number | null; card: string | null }; text: string }
+  | { event: "showed"; seat: number; facts: { places: number[]; cards: string[]; count: number }; text: string }
+  | { event: "starts"; seat: number; facts: { sum: number; tie: number }; text: string }
+  | { event: "turn"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "took"; seat: number; facts: { card: string }; text: string }
+  | { event: "drew"; seat: number; facts: { card: string | null }; text: string }
+  | { event: "shuffled-in"; seat: null; facts: { count: number }; text: string }
+  | { event: "put"; seat: number; facts: { place: number; card: string }; text: string }
+  | { event: "threw"; seat: number; facts: { card: string }; text: string }
+  | { event: "opened"; seat: number; facts: { place: number; card: string }; text: string }
+  | { event: "kept"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "hovered"; seat: number; facts: { start: number; landing: number }; text: string }
+  | { event: "binned"; seat: number; facts: { place: number; card: string; hidden: number }; text: string }
+  | { event: "closed"; seat: number; facts: Record<string, never>; text: string }
+  | { event: "revealed"; seat: number; facts: { places: number[]; cards: string[]; count: number }; text: string }
+  | { event: "counted"; seat: number; facts: { part: string; number: string; columns: number[]; cards: string[]; points: number }; text: string }
+  | { event: "scored"; seat: number; facts: { points: number; total: number }; text: string }
+  | { event: "won"; seat: null; facts: { winners: number[] }; text: string };
