@@ -12,7 +12,7 @@ from klaf.cli import main
 from klaf.engine.match import Match
 from klaf.server.log import state
 from klaf.server.log.inputs import AnyInput, Shared
-from klaf.server.table import decisions
+from klaf.server.table import arranging
 from klaf.wire import commands
 from klaf.wire.fairness import commitment, match_key
 from tests.server.live import in_loop, live, play_on
@@ -77,7 +77,7 @@ def test_an_honest_match_verifies_with_the_clients_receipts(tmp_path: Path) -> N
 def test_a_server_that_cheats_with_shares_or_secret_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deceit: str
 ) -> None:
-    honest = decisions._share
+    honest = arranging._share
 
     def cheating(table: state.State, command: commands.Share, guest: str) -> list[AnyInput]:
         given = honest(table, command, guest)
@@ -91,7 +91,7 @@ def test_a_server_that_cheats_with_shares_or_secret_is_caught(
 
     dealer = late if deceit == "chooses its secret late" else state.deal
     if dealer is state.deal:
-        monkeypatch.setattr(decisions, "_share", cheating)
+        monkeypatch.setattr(arranging, "_share", cheating)
     record, receipts, shown = a_match(tmp_path, dealer)
     assert verify(tmp_path, record, *flags(receipts, shown)) == 1
 

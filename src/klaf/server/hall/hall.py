@@ -16,7 +16,7 @@ from klaf.server.log.state import Dealer, Standing, deal
 from klaf.server.logging import Logger
 from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
-from klaf.server.table import decisions
+from klaf.server.table import arranging, decisions
 from klaf.server.table.actor import Actor, broken_by
 from klaf.server.table.handler import TRIES
 from klaf.server.table.inbox import Forgotten, WrittenElsewhere
@@ -93,7 +93,7 @@ class Hall:
         """
         for _ in range(20):
             code = "".join(secrets.choice(LETTERS) for _ in range(6))
-            inputs = decisions.create(code, command, guest, name)
+            inputs = arranging.create(code, command, guest, name)
             changes = [change_of(None, inputs[0])]
             for given in inputs[1:]:
                 changes.append(change_of(changes[-1].after, given))

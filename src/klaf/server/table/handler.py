@@ -2,7 +2,7 @@
 
 from klaf.engine.errors import KlafError
 from klaf.server.errors import Conflict, Refused, StoreFailed
-from klaf.server.table import decisions
+from klaf.server.table import arranging, decisions
 from klaf.server.table.answers import Answers, refusal_of
 from klaf.server.table.inbox import Asked, Came
 from klaf.server.table.live import LiveTable
@@ -117,7 +117,7 @@ class Handler:
                 continue
         raise Refused("try-again", retry=True)
 
-    async def _rearrange(self, viewer: Viewer, command: decisions.RearrangingCommand) -> messages.Done:
+    async def _rearrange(self, viewer: Viewer, command: arranging.RearrangingCommand) -> messages.Done:
         table, store = self.table, self.table.services.store
         written = await store.answered(table.code, viewer.guest, command.id)
         if written is not None:
@@ -127,7 +127,7 @@ class Handler:
         if isinstance(command, commands.Sit):  # under the name that the guest has by now
             known = await store.guest(viewer.guest)
             viewer.name = known.name if known is not None else viewer.name
-        inputs = decisions.rearrange(table.standing.state, command, viewer.guest, viewer.name)
+        inputs = arranging.rearrange(table.standing.state, command, viewer.guest, viewer.name)
         if isinstance(command, commands.Start):
             decisions.dealable(table.standing.state)
         await table.ledger.commit(inputs, viewer.guest, command.id)
