@@ -58,9 +58,10 @@ def test_the_catalogue_has_it(lang: str) -> None:
     catalogue.cache_clear()
     found = next(one for one in catalogue(lang).games if one.name == "ladder")
     assert found.title == text(lang, "game-ladder")
-    assert [option.name for option in found.options] == ["dealt"]
-    assert all(option.label for option in found.options)
-    assert [move.label for move in found.moves][-1] == "draw"
+    assert [(option.name, option.label) for option in found.options] == [("dealt", text(lang, "option-ladder-dealt"))]
+    labels = {move.move: move.label for move in found.moves}
+    assert labels["draw"] == text(lang, "move-ladder-draw")
+    assert labels["24"] == "24"  # no sentence: the move's text
     assert [rule.rule for rule in rules("ladder", lang).rules] == ["LD-01", "LD-02", "LD-03", "LD-04"]
 
 
