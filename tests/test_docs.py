@@ -50,5 +50,5 @@ def test_the_code_shown_is_that_of_the_example_game() -> None:
     page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
     sources = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "tests").rglob("*.py")))
     blocks = [block.partition("```")[0] for block in page.split("```python\n")[1:]]
-    assert len(blocks) == 4
+    assert len(blocks) == 7
     assert all(block in sources for block in blocks)

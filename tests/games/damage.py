@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from klaf import BadPosition, Game
-from klaf.engine.position import Document
+from klaf.engine.document.writer import Document
 from klaf.locale import LANGUAGES
 
 Change = Callable[[Document], object]

@@ -5,8 +5,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from klaf.wire.schema import UNIONS, definitions, outputs
-from klaf.wire.views import GameView
+import klaf
+from klaf.games import BUNDLED
+from klaf.wire.schema import UNIONS, definitions, outputs, typescript
+from klaf.wire.views import AnyView, GameView, view_type
 from tests.conformance.covered import Setup
 from tests.conformance.games import SETUPS
 from tests.conformance.walk import stops, viewers
@@ -33,10 +35,26 @@ def test_every_kind_of_event_has_a_type_of_its_own() -> None:
     assert won["properties"]["facts"]["properties"] == {"winners": {"type": "array", "items": {"type": "integer"}}}
 
 
-@pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game != "ladder"], ids=str)
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_views_are_as_the_types_say(setup: Setup) -> None:
+    expected = GameView if setup.game in BUNDLED else view_type(klaf.game(setup.game))
     for match in stops(setup)[::4]:
         for viewer in viewers(match):
             document = match.view(viewer).document()
-            typed: GameView = msgspec.convert(document, GameView)
-            assert msgspec.to_builtins(typed) == document
+            assert msgspec.to_builtins(msgspec.convert(document, expected)) == document
+            assert msgspec.convert(document, AnyView)
+
+
+def test_views_with_other_fields_are_not_as_the_types_say() -> None:
+    document = klaf.game("taki").new(2, seed=1).view(0).document()
+    for wrong in ({**document, "weather": "fine"}, {**document, "phase": "nap"}, {**document, "turn": None}):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(wrong, GameView)
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_fields_of_views_carry_their_meanings(name: str) -> None:
+    schema = definitions()[f"{name.capitalize()}View"]
+    for field in klaf.game(name).document.fields:
+        assert schema["properties"][field.name]["description"] == field.meaning
+        assert f"  /** {field.meaning} */\n  {field.name}: " in typescript()

@@ -9,6 +9,9 @@ from functools import cached_property
 from typing import Any
 
 from klaf.engine.deals import Deals
+from klaf.engine.document.form import Form
+from klaf.engine.document.reader import Reader
+from klaf.engine.document.writer import Writer
 from klaf.engine.errors import UnknownRule, excerpt
 from klaf.engine.event_kinds import EventKinds
 from klaf.engine.events import Event
@@ -39,8 +42,8 @@ class Description(ABC):
     events: EventKinds
     reasons: Reasons
     scores: Callable[[Array], Array]  # a row of scores for each state
-    write_position: Callable[[Any], dict[str, Any]]
-    read_position: Callable[[Any, Any], None]
+    document: Form  # what its positions and views hold
+    check: Callable[[Reader, Any], None]  # refuse a document, read into a state, that no match could come to
     placing: Callable[[Array], Array] | None = None  # numbers that place the seats of each state, more is better
     deals: Deals | None = None  # for a game whose match has several deals: how each ends
     marks: Callable[[dict[str, Any]], Marks] | None = None  # what screens show of a document besides its fields
@@ -48,6 +51,11 @@ class Description(ABC):
     parts: Callable[[str], MoveParts] | None = None  # takes a move's text apart; without it the text is the kind
     unnamed: tuple[str, ...] = ()  # cards that no move names
     starting_rule: str = ""  # the rule of who begins, if a lobby is to say why nobody is marked for it
+
+    @cached_property
+    def writer(self) -> Writer:
+        """Return what writes the game's documents."""
+        return Writer(self.name, self.version, self.rulebook, self.state.dtype, self.document)
 
     @cached_property
     def layout(self) -> str:

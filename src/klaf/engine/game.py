@@ -7,10 +7,11 @@ from klaf.engine.batch import Batch
 from klaf.engine.batches import AnyBatch
 from klaf.engine.description import Description
 from klaf.engine.devices import module_of_device
+from klaf.engine.document.writer import Document
 from klaf.engine.errors import BadOptions, excerpt
 from klaf.engine.match import Match
 from klaf.engine.options import Value
-from klaf.engine.position import Document, read_position
+from klaf.engine.position import read_position
 from klaf.engine.seeds import Seed
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from klaf.engine import drivers
 from klaf.engine.deals import SeatEnd
 from klaf.engine.description import Description
+from klaf.engine.document.writer import Document
 from klaf.engine.errors import IllegalMove, NoSuchSeat, excerpt
 from klaf.engine.events import Event, new_log
 from klaf.engine.layout import Array, blank, duplicate
@@ -18,7 +19,7 @@ from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of, whole_number
 from klaf.engine.options import Value, spell
 from klaf.engine.pictures import Pictured
-from klaf.engine.position import Document, write_position
+from klaf.engine.position import write_position
 from klaf.engine.reasons import WIDTH
 from klaf.engine.record_text import lay_out
 from klaf.engine.seeds import Seed, key_from

@@ -4,10 +4,10 @@ import json
 import re
 from collections.abc import Callable
 
+from klaf.engine.document.writer import Document
 from klaf.engine.errors import BadMove, BadOptions, BadRecord, BadSeed, IllegalMove, KlafError, OtherRules
 from klaf.engine.game import Game
 from klaf.engine.match import Match
-from klaf.engine.position import Document
 from klaf.engine.record_text import FORMAT, PROOF, Headers, split
 
 

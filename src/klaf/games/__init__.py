@@ -9,9 +9,10 @@ from klaf.engine.registry import find, games, register
 if TYPE_CHECKING:  # the games are imported only when asked for
     from klaf.engine.game import Game
 
-__all__ = ["game", "games"]
+__all__ = ["BUNDLED", "game", "games"]
 
-for _name in ("taki", "eight", "tuki"):
+BUNDLED = ("taki", "eight", "tuki")
+for _name in BUNDLED:
     register(_name, f"{__name__}.{_name}")
 
 

@@ -7,7 +7,9 @@ from msgspec import Meta, Struct
 from klaf.engine.marks import NO_MARKS, Marks
 from klaf.wire.tables import Clock, Language, Listed, Presence, Table
 
-View = Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/$defs/GameView"})]
+View = Annotated[
+    dict[str, Any], Meta(extra_json_schema={"anyOf": [{"$ref": f"#/$defs/{one}"} for one in ("GameView", "AnyView")]})
+]
 Fact = str | int | list[str | int] | None
 
 

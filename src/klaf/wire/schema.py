@@ -10,7 +10,7 @@ from klaf.wire import SUBPROTOCOL, VERSION, api
 from klaf.wire.commands import AnyCommand
 from klaf.wire.events import event_schemas
 from klaf.wire.messages import AnyMessage
-from klaf.wire.views import GameView
+from klaf.wire.views import AnyView, GameView
 
 PAGES = (
     api.Introduction,
@@ -30,9 +30,10 @@ Schema = dict[str, Any]
 def definitions() -> dict[str, Schema]:
     """Return the JSON Schema of every type by its name, the unions among them."""
     shapes, found = msgspec.json.schema_components(
-        [*UNIONS.values(), *PAGES], schema_hook=None, ref_template="#/$defs/{name}"
+        [*UNIONS.values(), *PAGES, AnyView], schema_hook=None, ref_template="#/$defs/{name}"
     )
     named: dict[str, Schema] = dict(sorted(found.items()))
+    named["AnyView"]["additionalProperties"] = True
     return {**named, **dict(zip(UNIONS, shapes, strict=False)), **event_schemas()}
 
 
@@ -70,7 +71,9 @@ def _declaration(name: str, schema: Schema) -> str:
     rows = [f"interface {name} {{"]
     for field, kind in schema["properties"].items():
         optional = "" if field in required else "?"
-        rows += [f"  {field}{optional}: {_type(kind)};"]
+        rows += [*_comment(kind.get("description", ""), "  "), f"  {field}{optional}: {_type(kind)};"]
+    if schema.get("additionalProperties") is True:
+        rows += ["  [field: string]: unknown;"]
     return "\n".join([*rows, "}"])
 
 

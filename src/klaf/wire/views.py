@@ -1,90 +1,51 @@
-"""The views of the three games, spelt out: what ``match.view`` of a message holds. docs/notation.md explains them."""
+"""The views of the bundled games as types: what ``match.view`` of a message holds, made from the games' documents."""
 
-from typing import Literal
+from functools import reduce
+from operator import or_
+from typing import Annotated, Any
 
-from msgspec import Struct
+import msgspec
+from msgspec import Meta, Struct
 
-from klaf.wire.tables import Value
+from klaf.engine.description import Description
+from klaf.engine.document.form import Field
+from klaf.engine.document.head import COURSE, SETTING, VIEWER
+from klaf.games import BUNDLED, game
+from klaf.locale import text
 
-
-class AnyView(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="game"):
-    """What the views of all games have. ``key`` is null as long as the match goes on."""
-
-    rules: int
-    edition: str
-    players: int
-    options: dict[str, Value]
-    key: str | None
-    shuffles: int
-    over: bool
-    winners: list[int]
-    viewer: int | None
+_HEAD = (*(field for field in SETTING if field.name != "game"), *COURSE, VIEWER)
 
 
-class TakiView(AnyView, frozen=True, kw_only=True, tag="taki"):
-    """TAKI."""
-
-    phase: Literal["turn", "chain", "run", "owed", "free", "break", "over"]
-    turn: int
-    direction: Literal["clockwise", "counter-clockwise"]
-    lead_colour: str
-    lead_figure: str
-    lead_at: int
-    taki_open: bool
-    debt: int
-    added: int
-    asked: list[int]
-    idle: int
-    due: list[int]
-    waived: list[int]
-    called: list[int]
-    let_off: list[list[int]]
-    stages: list[int]
-    counts: list[int]
-    hands: list[list[str] | None]
-    pile: list[str | None]
-    discards: list[str]
+def _struct(name: str, doc: str, fields: tuple[Field, ...], **options: Any) -> type[Struct]:
+    """Make a type with a description for each field."""
+    return msgspec.defstruct(
+        name,
+        [(field.name, Annotated[field.value_type, Meta(description=field.meaning)]) for field in fields],
+        frozen=True,
+        kw_only=True,
+        namespace={"__doc__": doc},
+        **options,
+    )
 
 
-class EightView(AnyView, frozen=True, kw_only=True, tag="eight"):
-    """Eight and a half."""
-
-    phase: Literal["swap", "opening", "hand", "open", "blind", "over"]
-    turn: int
-    number: int
-    points: list[int]
-    went_out: int | None
-    deputy: int | None
-    first_card: str | None
-    holders: list[int]
-    pot: list[str]
-    pot_value: int
-    hands: list[list[str | None]]
-    banks: list[list[str | None]]
-    burnt: list[list[str | None]]
-    open: list[list[str]]
-    blind: list[list[str | None]]
-    seen: list[list[int]]
+_Head = _struct("Head", "What the views of all games have.", _HEAD, tag_field="game")
+AnyView = _struct(
+    "AnyView",
+    "The view of a game that does not come with klaf; its own fields follow.",
+    (SETTING[0], *_HEAD),
+)
 
 
-class TukiView(AnyView, frozen=True, kw_only=True, tag="tuki"):
-    """Tuki Tuki."""
-
-    phase: Literal["opening", "take", "place", "over"]
-    turn: int | None
-    rounds: int
-    points: list[list[int]]
-    order: list[int]
-    closer: int | None
-    quiet: int
-    to_open: list[int]
-    open: list[list[int | None]]
-    boxes: list[list[str | None]]
-    taken: list[str | None]
-    taken_from: Literal["bin", "pile", "none"]
-    pile: list[str | None]
-    bin: list[str]
-    recycled: list[str]
+def view_type(described: Description) -> type[Struct]:
+    """Return the type of a game's views."""
+    return _struct(
+        f"{described.name.capitalize()}View",
+        f"{text('en', f'game-{described.name}')}.",
+        described.document.fields,
+        bases=(_Head,),
+        tag=described.name,
+        forbid_unknown_fields=True,
+    )
 
 
-GameView = TakiView | EightView | TukiView
+GameView: Any = reduce(or_, (view_type(game(name)) for name in BUNDLED))

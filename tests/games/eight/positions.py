@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from klaf.engine.position import Document
+from klaf.engine.document.writer import Document
 from tests.games.damage import Change, Maker, every, refused
 from tests.games.eight.table import EIGHT, play, table
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from klaf import KlafError
-from klaf.engine.position import Document
+from klaf.engine.document.writer import Document
 from tests.games.damage import Change, Maker, every, fields, house, put, refused
 from tests.games.eight.positions import (
     all_of,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from klaf.engine.position import Document
+from klaf.engine.document.writer import Document
 from tests.games.damage import Change, Maker, every, fields, house, put
 from tests.games.eight.positions import (
     Damage,

@@ -3,7 +3,7 @@
 import pytest
 
 from klaf import BadPosition
-from klaf.engine.position import Document
+from klaf.engine.document.writer import Document
 from tests.games.damage import Change, Maker, put, refused
 from tests.games.tuki.table import HALF, TUKI, opening, play, table
 

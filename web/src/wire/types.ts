@@ -11,6 +11,31 @@ export interface AddBot {
   level: "beginner" | "casual" | "master" | "skilled";
 }
 
+/** The view of a game that does not come with klaf; its own fields follow. */
+export interface AnyView {
+  /** the game's name */
+  game: string;
+  /** the version of the game's rules */
+  rules: number;
+  /** the edition */
+  edition: string;
+  /** how many seats there are */
+  players: number;
+  /** all house rules with their values */
+  options: Record<string, boolean | number | string>;
+  /** the key of all shuffles and lots; null in a view */
+  key: string | null;
+  /** shuffles and lots so far */
+  shuffles: number;
+  /** whether the match has ended */
+  over: boolean;
+  /** who has won; none as long as the match goes on */
+  winners: number[];
+  /** whose view it is; null: a spectator's */
+  viewer: number | null;
+  [field: string]: unknown;
+}
+
 /** Take one's seat back from the stand-in; playing does that too. */
 export interface Back {
   t: "back";
@@ -76,7 +101,7 @@ export interface Create {
  */
 export interface DealEnd {
   number: number;
-  view: GameView;
+  view: GameView | AnyView;
   marks: Marks;
   out: number;
   seats: SeatPoints[];
@@ -94,31 +119,56 @@ export interface Done {
 /** Eight and a half. */
 export interface EightView {
   game: "eight";
+  /** the version of the game's rules */
   rules: number;
+  /** the edition */
   edition: string;
+  /** how many seats there are */
   players: number;
+  /** all house rules with their values */
   options: Record<string, boolean | number | string>;
+  /** the key of all shuffles and lots; null in a view */
   key: string | null;
+  /** shuffles and lots so far */
   shuffles: number;
+  /** whether the match has ended */
   over: boolean;
+  /** who has won; none as long as the match goes on */
   winners: number[];
+  /** whose view it is; null: a spectator's */
   viewer: number | null;
+  /** swap: the Deputy may swap; opening: the first card of a mini-game; hand, open, blind: what the seat in turn lays from; over */
   phase: "blind" | "hand" | "open" | "opening" | "over" | "swap";
+  /** the seat in turn */
   turn: number;
+  /** which mini-game it is, from 1 */
   number: number;
+  /** for each seat, its points */
   points: number[];
+  /** who went out in the last mini-game; null in the first */
   went_out: number | null;
+  /** classic: who is Deputy; null in the first mini-game */
   deputy: number | null;
+  /** the card that opens the mini-game, or opened it; null: any could */
   first_card: string | null;
+  /** the seats whose hand is as it was dealt and holds that card */
   holders: number[];
-  pot: string[];
+  /** the value of the pot in halves: 17 is 8½ */
   pot_value: number;
+  /** the pot, its top last */
+  pot: string[];
+  /** for each seat, the cards in its hand */
   hands: ((string | null)[])[];
+  /** for each seat, its bank, the top last */
   banks: ((string | null)[])[];
-  burnt: ((string | null)[])[];
+  /** for each seat, the open cards at places 0, 1, 2 */
   open: string[][];
+  /** for each seat, the blind cards at places 0, 1, 2 */
   blind: ((string | null)[])[];
+  /** for each seat, the places of blind cards that were turned up and turned back */
   seen: number[][];
+  /** for each seat, its burnt cards */
+  burnt: string[][];
 }
 
 /**
@@ -129,6 +179,7 @@ export interface EightView {
 export interface Enter {
   t: "enter";
   id: string;
+  /** A table's code: six letters and digits. */
   code: string;
   seq?: number | null;
 }
@@ -190,6 +241,7 @@ export interface Leave {
 
 /** A public table in the lobby. */
 export interface Listed {
+  /** A table's code: six letters and digits. */
   code: string;
   game: string;
   edition: string;
@@ -227,7 +279,7 @@ export interface Marks {
  */
 export interface Match {
   number: number;
-  view: GameView;
+  view: GameView | AnyView;
   moves: string[];
   acting: number[];
   scores: number[];
@@ -455,7 +507,9 @@ export interface Settings {
 export interface Share {
   t: "share";
   id: string;
+  /** 32 bytes as 64 hexadecimal digits. */
   commitment: string;
+  /** 32 bytes as 64 hexadecimal digits. */
   share: string;
 }
 
@@ -509,7 +563,7 @@ export interface Start {
  */
 export interface Step {
   events: Happened[];
-  view: GameView;
+  view: GameView | AnyView;
   marks?: Marks;
   seat?: number | null;
   move?: string | null;
@@ -540,6 +594,7 @@ export interface SumPart {
  * coming shuffle, or of the one that is being played. ``host`` is the host's seat, if the host sits.
  */
 export interface Table {
+  /** A table's code: six letters and digits. */
   code: string;
   settings: Settings;
   stage: "dealing" | "lobby" | "over" | "playing";
@@ -555,34 +610,63 @@ export interface Table {
 /** TAKI. */
 export interface TakiView {
   game: "taki";
+  /** the version of the game's rules */
   rules: number;
+  /** the edition */
   edition: string;
+  /** how many seats there are */
   players: number;
+  /** all house rules with their values */
   options: Record<string, boolean | number | string>;
+  /** the key of all shuffles and lots; null in a view */
   key: string | null;
+  /** shuffles and lots so far */
   shuffles: number;
+  /** whether the match has ended */
   over: boolean;
+  /** who has won; none as long as the match goes on */
   winners: number[];
+  /** whose view it is; null: a spectator's */
   viewer: number | null;
+  /** turn; chain: before a debt; run: laying on a TAKI; owed: after a Plus; free: after a King; break: a +3 waits for a Breaker; over */
   phase: "break" | "chain" | "free" | "over" | "owed" | "run" | "turn";
+  /** the seat in turn; in break, who laid the +3 */
   turn: number;
+  /** the order of play */
   direction: "clockwise" | "counter-clockwise";
-  lead_colour: string;
-  lead_figure: string;
+  /** the colour in force; any: a first card has none */
+  lead_colour: "B" | "G" | "R" | "Y" | "any";
+  /** the figure in force; none: only the colour counts */
+  lead_figure: "+2" | "1" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "dir" | "none" | "plus" | "stop" | "taki";
+  /** where in the discards the leading card lies */
   lead_at: number;
+  /** whether a TAKI is open */
   taki_open: boolean;
+  /** how many cards the chain has piled up */
   debt: number;
+  /** how many of them the +3 added that waits for a Breaker */
   added: number;
+  /** the seats that have not answered for a Breaker */
   asked: number[];
+  /** draws in a row that found no card */
   idle: number;
+  /** the seats that may still call "Last card!" */
   due: number[];
+  /** the seats that let the call go */
   waived: number[];
+  /** the seats that have called */
   called: number[];
+  /** for each seat, who will not catch it */
   let_off: number[][];
+  /** for each seat, the size its pyramid stage began with */
   stages: number[];
+  /** for each seat, how many cards it holds */
   counts: number[];
+  /** for each seat, its cards in the order of the moves */
   hands: (string[] | null)[];
+  /** the draw pile, its top last */
   pile: (string | null)[];
+  /** the discards, their top last */
   discards: string[];
 }
 
@@ -595,29 +679,53 @@ export interface Transfer {
 /** Tuki Tuki. */
 export interface TukiView {
   game: "tuki";
+  /** the version of the game's rules */
   rules: number;
+  /** the edition */
   edition: string;
+  /** how many seats there are */
   players: number;
+  /** all house rules with their values */
   options: Record<string, boolean | number | string>;
+  /** the key of all shuffles and lots; null in a view */
   key: string | null;
+  /** shuffles and lots so far */
   shuffles: number;
+  /** whether the match has ended */
   over: boolean;
+  /** who has won; none as long as the match goes on */
   winners: number[];
+  /** whose view it is; null: a spectator's */
   viewer: number | null;
+  /** opening: all open two cards; take: the seat in turn takes a card; place: it puts or throws it; over */
   phase: "opening" | "over" | "place" | "take";
+  /** the seat in turn; null while all open */
   turn: number | null;
+  /** how many rounds are finished */
   rounds: number;
+  /** for each finished round, each seat's points */
   points: number[][];
+  /** the seats in the order that decides ties */
   order: number[];
+  /** the seat that opened its last card first, or null */
   closer: number | null;
+  /** turns in a row in which no card was opened */
   quiet: number;
+  /** for each seat, how many cards it still has to open before the first turn */
   to_open: number[];
+  /** for each seat, the open places of its box */
   open: ((number | null)[])[];
+  /** for each seat, the eight cards of its box */
   boxes: ((string | null)[])[];
+  /** the card that the seat in turn holds, a list of one or none */
   taken: (string | null)[];
+  /** where that card was taken from */
   taken_from: "bin" | "none" | "pile";
+  /** the draw pile, its top last */
   pile: (string | null)[];
+  /** the bin, its top last */
   bin: string[];
+  /** if the pile was made of the bin: its cards and one just drawn from it, in order; else empty */
   recycled: string[];
 }
 

@@ -5,8 +5,8 @@ from typing import Any
 from klaf.draw.block import Block, column, moved, pill, shine, words
 from klaf.draw.pen import Pen
 from klaf.draw.pieces import RATIO, card, empty, hand, heap, pile, side_by_side
+from klaf.games.eight.document import EMPTY
 from klaf.games.eight.marks import marks
-from klaf.games.eight.position import EMPTY
 from klaf.games.eight.terms import value_term
 
 SMALL, LARGE, MIDDLE = 42, 72, 92

@@ -5,12 +5,13 @@ import numpy as np
 from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.games.eight.catalogue import parts
+from klaf.games.eight.consistency import check
+from klaf.games.eight.document import DOCUMENT
 from klaf.games.eight.ends import DEALS
 from klaf.games.eight.events import EVENTS
 from klaf.games.eight.marks import marks
 from klaf.games.eight.moves import TEXTS
 from klaf.games.eight.options import RULEBOOK
-from klaf.games.eight.position import read_position, write_position
 from klaf.games.eight.reasons import REASONS
 from klaf.games.eight.state import State
 
@@ -34,8 +35,8 @@ GAME = Game(
     events=EVENTS,
     reasons=REASONS,
     scores=scores,
-    write_position=write_position,
-    read_position=read_position,
+    document=DOCUMENT,
+    check=check,
     deals=DEALS,
     marks=marks,
     parts=parts,

@@ -4,7 +4,7 @@ from typing import Any
 
 from klaf.engine.marks import NO_MARKS, Marks, SeatMark
 from klaf.games.eight.cards import HALF, KINDS
-from klaf.games.eight.position import EMPTY
+from klaf.games.eight.document import EMPTY
 
 HIGHEST = 17  # a pot of 8½, in halves, is the last that a card arrests on
 

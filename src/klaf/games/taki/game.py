@@ -7,10 +7,11 @@ from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.engine.moment import Window
 from klaf.games.taki.catalogue import UNNAMED, parts
+from klaf.games.taki.consistency import check
+from klaf.games.taki.document import DOCUMENT
 from klaf.games.taki.events import EVENTS
 from klaf.games.taki.moves import TEXTS
 from klaf.games.taki.options import RULEBOOK
-from klaf.games.taki.position import read_position, write_position
 from klaf.games.taki.reasons import REASONS
 from klaf.games.taki.state import State
 
@@ -42,8 +43,8 @@ GAME = Game(
     events=EVENTS,
     reasons=REASONS,
     scores=scores,
-    write_position=write_position,
-    read_position=read_position,
+    document=DOCUMENT,
+    check=check,
     placing=placing,
     window=Window(card="+3", declines="pass", answered=lambda: IllegalMove("TK-30", "passed-already")),
     parts=parts,

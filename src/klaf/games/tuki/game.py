@@ -5,12 +5,13 @@ import numpy as np
 from klaf.engine.game import Game
 from klaf.engine.layout import Array
 from klaf.games.tuki.catalogue import UNNAMED, parts
+from klaf.games.tuki.consistency import check
+from klaf.games.tuki.document import DOCUMENT
 from klaf.games.tuki.ends import DEALS
 from klaf.games.tuki.events import EVENTS
 from klaf.games.tuki.marks import marks
 from klaf.games.tuki.moves import TEXTS
 from klaf.games.tuki.options import RULEBOOK
-from klaf.games.tuki.position import read_position, write_position
 from klaf.games.tuki.reasons import REASONS
 from klaf.games.tuki.state import State
 
@@ -36,8 +37,8 @@ GAME = Game(
     events=EVENTS,
     reasons=REASONS,
     scores=scores,
-    write_position=write_position,
-    read_position=read_position,
+    document=DOCUMENT,
+    check=check,
     deals=DEALS,
     marks=marks,
     parts=parts,

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
-from klaf.engine.position import Document
+from klaf.engine.document.writer import Document
 from klaf.wire.tables import Level, Settings
 
 Hand = Literal["person", "bot", "stand-in"]

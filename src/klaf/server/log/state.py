@@ -7,12 +7,12 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec import Struct, structs
 
+from klaf.engine.document.writer import Document
 from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.engine.match import Match
 from klaf.engine.moment import Window
 from klaf.engine.options import SeatOr
-from klaf.engine.position import Document
 from klaf.games import game
 from klaf.server.errors import OtherRules
 from klaf.server.log.inputs import (

@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Raw
 
 from klaf.engine.description import Description
+from klaf.engine.document.writer import Document
 from klaf.engine.events import Event
 from klaf.engine.marks import NO_MARKS, Marks
 from klaf.engine.match import DealEnd, Match
-from klaf.engine.position import Document
 from klaf.engine.view import View
 from klaf.server.log.change import Change
 from klaf.server.log.state import Standing, State
