@@ -132,7 +132,7 @@ def test_tk41_the_play_that_begins_a_one_card_stage_may_carry_the_call(stage: in
 
 
 def test_tk41_without_the_tournament_the_last_card_carries_no_call() -> None:
-    match = table("R7", "B1 B3", stages=[2, 2])
+    match = table("R7", "B1 B3")
     assert legal(match, 0) == ["R7", "draw"]
 
 
