@@ -63,7 +63,7 @@ PARTS: dict[str, Part] = {
     "lab": ("klaf.lab", _lab, ("lab",)),
     "envs": ("klaf.envs", _envs, ("vector", "observe")),
 }
-LADDER = ("match", "batch", "stepper", "bots", "envs")  # the parts that a game from elsewhere has
+STAIRS = ("match", "batch", "stepper", "bots", "envs")  # the parts that a game from elsewhere has
 
 
 def missing(name: str) -> list[str]:
@@ -72,7 +72,7 @@ def missing(name: str) -> list[str]:
     return [
         part
         for part, (room, _, compiled) in PARTS.items()
-        if (not mark or part in LADDER) and not all(is_compiled(name, one, room) for one in compiled)
+        if (not mark or part in STAIRS) and not all(is_compiled(name, one, room) for one in compiled)
     ]
 
 

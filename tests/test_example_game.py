@@ -10,7 +10,7 @@ from klaf.cli import main
 from klaf.locale import LANGUAGES, text
 from tests.conformance import games  # noqa: F401  (makes the example game known)
 
-GAME = "ladder"
+GAME = "stairs"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -20,12 +20,7 @@ BUNDLED = SOURCE / "games" / "__init__.py"  # the list of the games that come wi
 RULE = re.compile(r"\b(?:TK|EH|TU)-\d\d\b")
 
 # Rooms that still know a game. A room that is clean leaves this list; nothing comes back to it.
-NOT_YET = frozenset(
-    {
-        *(f"src/klaf/{room}" for room in ("server", "wire")),
-        "web/src/table",
-    }
-)
+NOT_YET = frozenset({"web/src/table"})
 
 # Words of a game that mean something else too in klaf's own speech: a seat is open, a file is opened, …
 ALSO_PLAIN = frozenset(

@@ -9,17 +9,17 @@ from klaf.bots import bot
 from klaf.bots.dispatch import load
 from klaf.engine import parts
 from klaf.engine.parts import find_part
-from tests.conformance import games  # noqa: F401  (makes Ladder known)
+from tests.conformance import games  # noqa: F401  (makes Stairs known)
 
 
 def test_a_game_brings_its_own_mind() -> None:
-    assert load(klaf.game("ladder")).weights == {"climb": 1}
+    assert load(klaf.game("stairs")).weights == {"climb": 1}
 
 
 def test_its_rule_of_thumb_is_followed() -> None:
-    match = klaf.game("ladder").new(players=3, seed=1)
+    match = klaf.game("stairs").new(players=3, seed=1)
     seat = match.acting[0]
-    choice = bot("ladder", "skilled").choose(match.view(seat), match.legal(seat), random.Random(1))
+    choice = bot("stairs", "skilled").choose(match.view(seat), match.legal(seat), random.Random(1))
     assert choice == match.legal(seat)[0]
     assert choice.text != "draw"
 

@@ -118,7 +118,7 @@ def test_reasons_can_be_had_through_a_plain_c_function() -> None:
 
     numbas: Any = numba
     carray, types = numbas.carray, numbas.types
-    covered = GAMES["ladder"]
+    covered = GAMES["stairs"]
     match = covered.setups[0].new(1)
     state = numbas.from_dtype(covered.game.state.dtype)
     signature = types.void(types.CPointer(state), types.int64, types.int64, types.CPointer(types.int64))

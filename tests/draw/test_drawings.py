@@ -233,9 +233,9 @@ def test_an_unknown_game_is_named() -> None:
 
 
 def test_a_game_without_pictures_is_drawn_plainly() -> None:
-    card = draw.card("ladder", "17", lang="en")
+    card = draw.card("stairs", "17", lang="en")
     assert "17" in "".join(ElementTree.fromstring(str(card)).itertext())
-    match = played("ladder", 3, 9)
+    match = played("stairs", 3, 9)
     view = match.view(1)
     document = view.document()
     shown = "".join(ElementTree.fromstring(str(draw.table(view, lang="en"))).itertext())
@@ -246,4 +246,4 @@ def test_a_game_without_pictures_is_drawn_plainly() -> None:
     assert drawn <= {element.text for element in elements(str(whole)) if element.tag == f"{NAMESPACE}text"}
     assert view._repr_svg_()
     with pytest.raises(BadDrawing):
-        draw.card("ladder", "")
+        draw.card("stairs", "")

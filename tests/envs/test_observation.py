@@ -179,7 +179,7 @@ def test_a_spectator_has_no_seat_to_observe_from() -> None:
         observe(klaf.game("taki").new(players=2, seed=1).view(None))
 
 
-@pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game == "ladder"], ids=str)
+@pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game == "stairs"], ids=str)
 def test_a_game_that_declares_nothing_is_observed_as_its_view_lies_in_memory(setup: Setup) -> None:
     game = klaf.game(setup.game)
     plain = plain_observation(game).OBSERVATION

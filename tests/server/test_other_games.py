@@ -11,7 +11,7 @@ from klaf.server.table.decisions import dealable
 from klaf.server.telling.catalogue import catalogue, rules
 from klaf.server.telling.replay import replay
 from klaf.wire import commands, messages
-from tests.conformance import games  # noqa: F401  (makes Ladder known)
+from tests.conformance import games  # noqa: F401  (makes Stairs known)
 from tests.server.live import in_loop
 from tests.server.room import Guest, Room
 
@@ -19,7 +19,7 @@ from tests.server.room import Guest, Room
 @in_loop
 async def test_people_and_bots_play_it_to_its_end() -> None:
     room = Room()
-    actor, (noa, dan) = await room.seated("Noa Dan", ("casual",), game="ladder", options={"dealt": 3})
+    actor, (noa, dan) = await room.seated("Noa Dan", ("casual",), game="stairs", options={"dealt": 3})
     dan.viewer.lang = "he"
     chance = random.Random(3)
     for _ in range(400):
@@ -38,14 +38,14 @@ async def test_people_and_bots_play_it_to_its_end() -> None:
     assert any("קלף" in event.text for update in told for event in update.events)
     shown = await replay(room.store, actor.code, 1, noa.id, "en")
     assert shown.finished
-    assert shown.game == "ladder"
+    assert shown.game == "stairs"
 
 
 @in_loop
 async def test_nobody_is_marked_where_no_house_rule_is_a_seat() -> None:
     room = Room()
     noa = Guest(room, "Noa")
-    actor = await room.table(noa, ("casual",), game="ladder", seats=2)
+    actor = await room.table(noa, ("casual",), game="stairs", seats=2)
     answer = await noa.ask(commands.Mark, seat=0)
     assert isinstance(answer, messages.Refused)
     assert (answer.code, answer.field, answer.rule) == ("no-mark", "seat", None)
@@ -56,13 +56,13 @@ async def test_nobody_is_marked_where_no_house_rule_is_a_seat() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_catalogue_has_it(lang: str) -> None:
     catalogue.cache_clear()
-    found = next(one for one in catalogue(lang).games if one.name == "ladder")
-    assert found.title == text(lang, "game-ladder")
-    assert [(option.name, option.label) for option in found.options] == [("dealt", text(lang, "option-ladder-dealt"))]
+    found = next(one for one in catalogue(lang).games if one.name == "stairs")
+    assert found.title == text(lang, "game-stairs")
+    assert [(option.name, option.label) for option in found.options] == [("dealt", text(lang, "option-stairs-dealt"))]
     labels = {move.move: move.label for move in found.moves}
-    assert labels["draw"] == text(lang, "move-ladder-draw")
+    assert labels["draw"] == text(lang, "move-stairs-draw")
     assert labels["24"] == "24"  # no sentence: the move's text
-    assert [rule.rule for rule in rules("ladder", lang).rules] == ["LD-01", "LD-02", "LD-03", "LD-04"]
+    assert [rule.rule for rule in rules("stairs", lang).rules] == ["ST-01", "ST-02", "ST-03", "ST-04"]
 
 
 def test_a_game_of_one_language_speaks_it_to_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,13 +20,13 @@ async def ready() -> None:
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """Run a server that knows the example, too."""
-    registry.register("ladder", "tests.ladder")
+    registry.register("stairs", "tests.stairs")
     caches = (catalogue.catalogue, catalogue.rules)
     for cache in caches:
         cache.cache_clear()
     with table.serving(prepare=ready) as house:
         yield house.address
-    del registry._modules["ladder"]
+    del registry._modules["stairs"]
     for cache in caches:
         cache.cache_clear()
 
@@ -44,7 +44,7 @@ def page(window: Browser, address: str, request: pytest.FixtureRequest) -> Itera
     "page", [(lang, size) for lang, size in zip(LANGUAGES, (PHONE, DESKTOP, PHONE), strict=True)], indirect=True
 )
 def test_it_is_played_to_its_end_by_clicking_and_looked_at_again(page: Page) -> None:
-    table.play_now(page, "ladder")
+    table.play_now(page, "stairs")
     expect(page.locator(".lot")).to_have_count(2)
     table.play_on(page, ".winners")
     page.locator("dialog .actions .button:has(svg)").nth(1).click()
@@ -59,8 +59,8 @@ def test_it_is_played_to_its_end_by_clicking_and_looked_at_again(page: Page) -> 
 
 
 def test_its_moves_are_cards_and_buttons_that_a_keyboard_finds(page: Page) -> None:
-    table.play_now(page, "ladder")
-    draw = page.locator(".actions").get_by_role("button", name=text("en", "move-ladder-draw"), exact=True)
+    table.play_now(page, "stairs")
+    draw = page.locator(".actions").get_by_role("button", name=text("en", "move-stairs-draw"), exact=True)
     expect(draw).to_be_visible(timeout=20_000)
     held = page.locator(".hand button")
     before = held.count()
@@ -72,7 +72,7 @@ def test_its_moves_are_cards_and_buttons_that_a_keyboard_finds(page: Page) -> No
 
 
 def test_a_card_that_may_not_be_laid_says_why_and_leads_to_its_rule(page: Page) -> None:
-    page.goto("/new/ladder")
+    page.goto("/new/stairs")
     page.locator(".choice").nth(1).get_by_role("button", name="1", exact=True).click()
     page.locator(".choice").first.get_by_role("button", name="2", exact=True).click()
     page.locator(".go .button").click()
@@ -80,9 +80,9 @@ def test_a_card_that_may_not_be_laid_says_why_and_leads_to_its_rule(page: Page) 
     while not page.locator(".hand .dim").count():
         step(page)
     table.touch(page.locator(".hand .dim").first)
-    expect(page.locator(".reason")).to_contain_text("LD-02")
+    expect(page.locator(".reason")).to_contain_text("ST-02")
     page.locator(".reason").get_by_role("button", name=text("en", "web-show-rule")).click()
-    expect(page.locator("dialog article.asked")).to_contain_text(text("en", "LD-02"))
+    expect(page.locator("dialog article.asked")).to_contain_text(text("en", "ST-02"))
 
 
 def step(page: Page) -> None:
@@ -99,17 +99,17 @@ def step(page: Page) -> None:
 
 def test_it_stands_on_the_first_page_with_its_rules_and_no_lesson(page: Page) -> None:
     page.goto("/")
-    poster = page.locator(".poster[data-game=ladder]")
-    expect(poster.get_by_role("heading")).to_have_text(text("en", "game-ladder"))
+    poster = page.locator(".poster[data-game=stairs]")
+    expect(poster.get_by_role("heading")).to_have_text(text("en", "game-stairs"))
     expect(poster.get_by_role("button", name=text("en", "web-learn"))).to_have_count(0)
     poster.get_by_role("button", name=text("en", "web-rules")).click()
     expect(page.locator("article")).to_have_count(4)
-    page.goto("/learn/ladder")
+    page.goto("/learn/stairs")
     expect(page.locator(".notice h1")).to_have_text(text("en", "web-not-found"))
 
 
 def test_no_card_covers_another_players(page: Page) -> None:
-    table.play_now(page, "ladder")
+    table.play_now(page, "stairs")
     boxes = [seat.bounding_box() for seat in page.locator(".chair").all()]
     assert len(boxes) == 3
     heap = page.locator(".piles").bounding_box()

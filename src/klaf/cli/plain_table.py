@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from klaf.draw.plain import COMMON
+from klaf.engine.document.head import COMMON
 
 if TYPE_CHECKING:
     from klaf.cli.play import Table

@@ -8,10 +8,9 @@ from typing import Any
 from klaf.draw.block import QUIET, Block, column, words
 from klaf.draw.pen import Pen
 from klaf.draw.pieces import empty, hand
+from klaf.engine.document.head import COMMON
 
 SMALL, LARGE, MIDDLE = 46, 78, 70
-# The fields that the documents of all games have, a view's included.
-COMMON = frozenset({"game", "rules", "edition", "players", "options", "key", "shuffles", "over", "winners", "viewer"})
 ROOM = 700  # for the cards of a list in the middle
 
 

@@ -3,7 +3,7 @@ import { readingOf, words } from '../../src/games/generic/reading';
 import type { SeenView } from '../../src/model/table';
 
 const HEAD = {
-  game: 'ladder',
+  game: 'stairs',
   edition: 'only',
   players: 2,
   options: { dealt: 4 },

@@ -37,6 +37,7 @@ COURSE = (
     Field("winners", "who has won; none as long as the match goes on", Seats("winners")),
 )
 VIEWER = Field("viewer", "whose view it is; null: a spectator's", Given("", int | None))
+COMMON = frozenset(field.name for field in (*SETTING, *COURSE, VIEWER))
 INTERNAL = ("block", "filling")  # fields of every record that no document shows
 
 

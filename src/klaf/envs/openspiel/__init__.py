@@ -1,6 +1,6 @@
 """The games as OpenSpiel's, registered when this is imported: ``klaf_taki``, ``klaf_eight``, ``klaf_tuki``.
 
-A game of your own that is made known later is registered by ``register("ladder")``.
+A game of your own that is made known later is registered by ``register("stairs")``.
 
 A match begins with eight chance nodes of 256 outcomes each: the bytes of its seed. All chance after that, shuffles to
 come too, follows from the seed; a state made by ``resample_from_infostate`` has a fortune of its own.

@@ -3,7 +3,7 @@
 >>> from klaf.envs.pettingzoo import taki_v0  # doctest: +SKIP
 >>> env = taki_v0.env(players=4, last_card="catch")  # doctest: +SKIP
 
-A game of your own that ``klaf.register`` made known has one too: ``ladder_v0`` for ``ladder``.
+A game of your own that ``klaf.register`` made known has one too: ``stairs_v0`` for ``stairs``.
 """
 
 import sys

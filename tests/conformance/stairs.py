@@ -1,4 +1,4 @@
-"""Ladder, the example of a fourth game, under the suite."""
+"""Stairs, the example of a fourth game, under the suite."""
 
 from klaf.engine.options import Value
 from tests.conformance.covered import Covered, Document, Setup
@@ -20,13 +20,13 @@ def hidden(document: Document, viewer: int | None) -> dict[str, list[str]]:
     return {place: [str(card) for card in cards] for place, cards in places.items() if cards}
 
 
-def _ladder(players: int, **house: Value) -> Setup:
-    return Setup("ladder", players, "only", house)
+def _stairs(players: int, **house: Value) -> Setup:
+    return Setup("stairs", players, "only", house)
 
 
-LADDER = Covered(
-    name="ladder",
-    setups=(_ladder(2), _ladder(3), _ladder(4), _ladder(3, dealt=3), _ladder(4, dealt=5)),
+STAIRS = Covered(
+    name="stairs",
+    setups=(_stairs(2), _stairs(3), _stairs(4), _stairs(3, dealt=3), _stairs(4, dealt=5)),
     deck=lambda setup: [str(k + 1) for k in range(24)],
     cards=cards,
     shown=shown,
@@ -35,5 +35,5 @@ LADDER = Covered(
     mend=lambda document: None,
     dull=frozenset({"draw"}),
     reveals=frozenset(),
-    sights={"a new ladder": lambda p: bool(p["laid"] and not p["top"]), "an empty pile": lambda p: not p["pile"]},
+    sights={"a new flight": lambda p: bool(p["laid"] and not p["top"]), "an empty pile": lambda p: not p["pile"]},
 )

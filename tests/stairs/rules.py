@@ -1,4 +1,4 @@
-"""Ladder's state and rules, compiled: the worked example of docs/adding-a-game.md."""
+"""Stairs's state and rules, compiled: the worked example of docs/adding-a-game.md."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ class State(MatchState):
     """One match. A hand is a set of cards: bit k is card k + 1."""
 
     dealt: int = whole()  # the house rule: how many cards each is dealt
-    top: int = whole()  # the card to climb over, 0 on a new ladder
+    top: int = whole()  # the card to climb over, 0 on a new flight
     pile_size: int = whole()
     count: Array = row(np.int64, SEATS)
     hands: Array = row(np.int64, SEATS)
@@ -42,7 +42,7 @@ def take(s: State, ev: Log, seat: int, kind: int) -> None:
 
 
 def deal(s: State, ev: Log) -> None:
-    """LD-01: shuffle, deal, and draw lots for who begins."""
+    """ST-01: shuffle, deal, and draw lots for who begins."""
     for k in range(CARDS):
         s.pile[k] = k + 1
     s.pile_size = CARDS
@@ -60,7 +60,7 @@ def acting(s: State) -> int:
 
 
 def legal(s: State, seat: int, words: Array) -> None:
-    """LD-02: a card above the top, or draw."""
+    """ST-02: a card above the top, or draw."""
     words[0] = np.uint64(0)
     if seat == s.turn and not s.over:
         above = -1 << s.top
@@ -68,7 +68,7 @@ def legal(s: State, seat: int, words: Array) -> None:
 
 
 def explain(s: State, seat: int, move: int, out: Array) -> None:
-    """LD-02: why a card may not be laid; in turn, drawing is always allowed."""
+    """ST-02: why a card may not be laid; in turn, drawing is always allowed."""
     if s.over:
         refuse(out, OVER, move, 0, 0)
     elif seat != s.turn:
@@ -80,7 +80,7 @@ def explain(s: State, seat: int, move: int, out: Array) -> None:
 
 
 def apply(s: State, ev: Log, seat: int, move: int) -> None:
-    """LD-02, LD-03: lay a card, or draw; with no card to draw a new ladder begins."""
+    """ST-02, ST-03: lay a card, or draw; with no card to draw a new flight begins."""
     if move < DRAW:
         s.hands[seat] ^= 1 << move
         s.count[seat] -= 1
@@ -92,7 +92,7 @@ def apply(s: State, ev: Log, seat: int, move: int) -> None:
     else:
         s.top = 0
         tell(ev, ANEW, seat, 0, 0)
-    if s.count[seat] == 0:  # LD-04
+    if s.count[seat] == 0:  # ST-04
         s.over = 1
         s.winners = 1 << seat
         tell(ev, WON, seat, 0, 0)

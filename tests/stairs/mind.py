@@ -1,11 +1,11 @@
-"""What bots know of Ladder: the worked example of docs/adding-a-game.md, "Bots"."""
+"""What bots know of Stairs: the worked example of docs/adding-a-game.md, "Bots"."""
 
 from klaf.bots.chances import FOLD, split_by_points, split_win
 from klaf.bots.dispatch import Mind, one_deal
 from klaf.engine.bits import lowest
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
-from tests.ladder.rules import DRAW, State
+from tests.stairs.rules import DRAW, State
 
 
 def advise(s: State, seat: int, words: Array, mind: Array, rng: Array) -> int:

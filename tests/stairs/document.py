@@ -1,4 +1,4 @@
-"""Ladder's documents, field by field."""
+"""Stairs's documents, field by field."""
 
 from typing import Any
 
@@ -6,12 +6,12 @@ from klaf.engine.document.form import Field, Form, each
 from klaf.engine.document.kinds import Seat, Whole
 from klaf.engine.document.lists import Marked, Numbers, Row
 from klaf.engine.document.reader import Reader
-from tests.ladder.rules import CARDS, UNKNOWN
+from tests.stairs.rules import CARDS, UNKNOWN
 
 DOCUMENT = Form(
     (
         Field("turn", "the seat in turn", Seat("turn")),
-        Field("top", "the card to climb over; 0 on a new ladder", Whole("top", 0, CARDS)),
+        Field("top", "the card to climb over; 0 on a new flight", Whole("top", 0, CARDS)),
         Field("laid", "the cards that were laid", Marked("laid", 1, CARDS + 1)),
         each("hands", "for each seat, its cards", Numbers("hands", 1, CARDS + 1, UNKNOWN, "count"), private=True),
         Field("pile", "the draw pile, its top last", Row("pile", 1, CARDS, "pile_size", hidden=0)),

@@ -1,0 +1,22 @@
+# الدرج: لعبة صغيرة، مثال docs/adding-a-game.md.
+game-stairs = الدرج
+ST-01 = البطاقات
+    .text = 24 بطاقة مرقّمة من 1 إلى 24؛ يُوزَّع على كل لاعب أربع (القاعدة المنزلية ⁦dealt⁩: من 3 إلى 5). من يبدأ يُحدَّد بالقرعة.
+ST-02 = الدور
+    .text = توضع بطاقة أعلى من آخر بطاقة وُضعت، أو تُسحب بطاقة.
+ST-03 = درج جديد
+    .text = من أراد السحب ولا بطاقات في الكومة يبدأ درجًا جديدًا: يجوز لمن بعده وضع أي بطاقة.
+ST-04 = الفوز
+    .text = من لم تبقَ لديه بطاقة يفوز.
+why-stairs-not-held = ليست لديك البطاقة { $card } ({ $rule }).
+why-stairs-too-low = البطاقة { $card } ليست أعلى من { $top } ({ $rule }).
+stairs-dealt = { $name }: وُزّعت { $card }
+stairs-dealt-hidden = { $name }: وُزّعت بطاقة
+stairs-opens = أول من يلعب: { $name }
+stairs-laid = { $name }: البطاقة { $card }
+stairs-drew = { $name }: سُحبت { $card }
+stairs-drew-hidden = { $name }: سُحبت بطاقة
+stairs-anew = { $name }: درج جديد
+stairs-won = الفائز: { $name }
+move-stairs-draw = سحب بطاقة
+option-stairs-dealt = عدد البطاقات لكل لاعب

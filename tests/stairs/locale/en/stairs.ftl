@@ -1,0 +1,22 @@
+# Stairs: a tiny game, the example of docs/adding-a-game.md.
+game-stairs = Stairs
+ST-01 = Cards
+    .text = 24 cards, numbered 1 to 24; each player is dealt four (house rule dealt: 3 to 5). Who begins is drawn by lot.
+ST-02 = A turn
+    .text = Lay a card that is higher than the one laid last, or draw a card.
+ST-03 = A new flight
+    .text = Whoever would draw when the pile is empty begins a new flight instead: the next player may lay any card.
+ST-04 = Winning
+    .text = Whoever has no card left wins.
+why-stairs-not-held = You do not hold { $card } ({ $rule }).
+why-stairs-too-low = { $card } is not higher than { $top } ({ $rule }).
+stairs-dealt = { $name }: dealt { $card }
+stairs-dealt-hidden = { $name }: dealt a card
+stairs-opens = First to play: { $name }
+stairs-laid = { $name }: { $card }
+stairs-drew = { $name }: drew { $card }
+stairs-drew-hidden = { $name }: drew a card
+stairs-anew = { $name }: a new flight
+stairs-won = Winner: { $name }
+move-stairs-draw = Draw a card
+option-stairs-dealt = Cards dealt to each

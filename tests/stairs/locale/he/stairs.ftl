@@ -1,0 +1,22 @@
+# מדרגות: משחק זעיר, הדוגמה של docs/adding-a-game.md.
+game-stairs = מדרגות
+ST-01 = קלפים
+    .text = 24 קלפים, ממוספרים מ־1 עד 24; לכל משתתף מחולקים ארבעה (חוק הבית ⁦dealt⁩: 3 עד 5). מי פותח נקבע בהגרלה.
+ST-02 = תור
+    .text = מניחים קלף גבוה מזה שהונח לאחרונה, או לוקחים קלף.
+ST-03 = מדרגות חדשות
+    .text = כשאין קלפים בקופה, במקום לקחת קלף מתחילים מדרגות חדשות: מי שאחריו רשאי להניח כל קלף.
+ST-04 = ניצחון
+    .text = מי שנגמרו לו הקלפים מנצח.
+why-stairs-not-held = אין לך קלף { $card } ({ $rule }).
+why-stairs-too-low = הקלף { $card } אינו גבוה מ־{ $top } ({ $rule }).
+stairs-dealt = { $name }: בחלוקה { $card }
+stairs-dealt-hidden = { $name }: קלף בחלוקה
+stairs-opens = ראשון לשחק: { $name }
+stairs-laid = { $name }: הקלף { $card }
+stairs-drew = { $name }: נלקח { $card }
+stairs-drew-hidden = { $name }: נלקח קלף
+stairs-anew = { $name }: מדרגות חדשות
+stairs-won = מנצח: { $name }
+move-stairs-draw = לקחת קלף
+option-stairs-dealt = כמה קלפים לכל אחד
