@@ -20,7 +20,8 @@ from klaf.engine.events import Event
 from klaf.engine.match import Match
 from klaf.locale import LANGUAGES, text
 from klaf.server.telling.catalogue import catalogue
-from klaf.server.telling.numbering import for_people, reason_for_people
+from klaf.server.telling.numbering import reason_for_people
+from klaf.server.telling.render import marks
 
 FOLDER = Path(__file__).resolve().parent / "src" / "games"
 LEARNER, OTHER, SEED = 0, 1, 7
@@ -122,7 +123,7 @@ def told(event: Event, match: Match) -> Document:
     seen = event.seen_by(LEARNER)
     document = seen.document()
     facts = {name: fact for name, fact in document.items() if name not in ("event", "seat")}
-    said = sentences(lambda lang: for_people(seen).sentence(lang, match.game, names(lang)))
+    said = sentences(lambda lang: seen.sentence(lang, match.game, names(lang), from_one=True))
     return {"event": seen.kind, "seat": seen.seat, "facts": facts, "text": said}
 
 
@@ -145,9 +146,11 @@ def standing(match: Match) -> Document:
     """Return what the learner sees and may do."""
     moves = [str(move) for move in match.legal(LEARNER)] if LEARNER in match.acting else []
     scores = list(match.scores)
+    view = match.view(LEARNER).document()
     return {
         "number": 1,
-        "view": match.view(LEARNER).document(),
+        "view": view,
+        "marks": msgspec.to_builtins(marks(match.game, view)),
         "moves": moves,
         "acting": list(match.acting),
         "scores": scores,

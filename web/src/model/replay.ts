@@ -1,30 +1,53 @@
-/** A replay as a table: what is drawn of a step. */
+/** A replay as a table: every step and, before the next deal, how the last one ended. */
 
-import type { Replay } from '../wire/types';
+import type { Happened, Marks, Replay, Step } from '../wire/types';
 import type { SeenView, TableState } from './table';
+
+export interface Frame {
+  readonly view: SeenView;
+  readonly marks: Marks;
+  readonly events: readonly Happened[];
+  /** A deal is over here, and the next has not begun. */
+  readonly between: boolean;
+}
+
+export function framesOf(replay: Pick<Replay, 'steps'>): Frame[] {
+  return replay.steps.flatMap((step) => {
+    const last = { ...shown(step), events: step.events, between: false };
+    const { ended } = step;
+    if (!ended || last.view.over) return [last];
+    const end = { ...shown(ended), events: step.events.slice(0, ended.events), between: true };
+    return [end, { ...last, events: step.events.slice(ended.events) }];
+  });
+}
+
+function shown({ view, marks }: Pick<Step, 'view' | 'marks'>): Pick<Frame, 'view' | 'marks'> {
+  return { view: view as unknown as SeenView, marks: marks ?? {} };
+}
 
 /** The seat through whose eyes the server tells a replay; null: all cards are open. */
 export function viewerOf({ steps }: Replay): number | null {
   return (steps.at(-1)?.view as unknown as SeenView | undefined)?.viewer ?? null;
 }
 
-/** The table as it was at a step; null: there is no such step. */
-export function stateAt(replay: Replay, code: string, match: number, step: number): TableState | null {
-  const current = replay.steps[step];
+/** The table as it was at a frame; null: there is no such frame. */
+export function stateAt(replay: Replay, code: string, match: number, index: number): TableState | null {
+  const current = framesOf(replay)[index];
   if (!current) return null;
-  const view = current.view as unknown as SeenView;
+  const { view, marks, events, between } = current;
   const seats = replay.names.map((name, seat) => ({
     kind: replay.bots.includes(seat) ? ('bot' as const) : ('person' as const),
     name,
   }));
   return {
-    seq: step,
+    seq: index,
     table: { code, settings: { game: replay.game }, stage: 'over', match, seats, commitment: '' },
     seat: 0,
     host: false,
     presence: { seats: replay.names.map(() => 'here' as const) },
-    match: { number: match, view, moves: [], acting: view.turn == null ? [] : [view.turn], scores: [] },
+    match: { number: match, view, marks, moves: [], acting: view.turn == null ? [] : [view.turn], scores: [] },
+    between,
     clock: null,
-    log: current.events,
+    log: events,
   };
 }

@@ -1,6 +1,6 @@
 /** A table as this viewer knows it: made of one snapshot and the updates that follow it without a gap. */
 
-import type { AnyMessage, Clock, Happened, Match, Presence, Seat, Table } from '../wire/types';
+import type { AnyMessage, Clock, DealEnd, Happened, Match, Presence, Seat, Table } from '../wire/types';
 
 /** What the views of all games have. */
 export interface SeenView {
@@ -16,6 +16,9 @@ export interface SeenView {
 }
 
 export type SeenMatch = Omit<Match, 'view'> & { readonly view: SeenView };
+
+/** The end of a deal, whose view is as a match's. */
+export type SeenEnd = Omit<DealEnd, 'view'> & { readonly view: SeenView };
 
 export interface RunningClock extends Clock {
   /** When it was heard of, by the client's own clock. */
@@ -44,6 +47,8 @@ export interface TableState {
 export interface Change {
   readonly state: TableState;
   readonly events: readonly Happened[];
+  /** The end of a deal that it brought: the state shows the next one already. */
+  readonly ended?: SeenEnd | null;
   /** A snapshot replaces all that was known: nothing flies. */
   readonly fresh: boolean;
 }
@@ -115,7 +120,21 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
       log: [...state.log, ...events].slice(-LOG),
     },
     events,
+    ended: (message.ended as SeenEnd | null | undefined) ?? null,
     fresh: false,
+  };
+}
+
+/** How the table stood at the end of a deal, as the server tells it; `told`: what of its events is to be read. */
+export function atDealsEnd(state: TableState, { view, marks }: SeenEnd, told: readonly Happened[]): TableState {
+  const { match } = state;
+  if (!match) return state;
+  return {
+    ...state,
+    between: true,
+    clock: null,
+    log: [...state.log, ...told],
+    match: { ...match, view, marks, moves: [], acting: [] },
   };
 }
 

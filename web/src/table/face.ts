@@ -71,8 +71,6 @@ export interface TableFace<View = SeenView> {
   readonly counts: (event: Happened) => boolean;
   /** Whether an event begins a deal. */
   readonly begins: (event: Happened) => boolean;
-  /** How the table stood when a deal ended, from the view before its last move and what happened then. */
-  readonly ended: (view: View, events: readonly Happened[]) => View;
   readonly tally: (view: View, seat: number, events: readonly Happened[]) => Tally;
   /** Whose turn it is and what is asked of whoever sits here, in one sentence. */
   readonly sentence: (board: Board, view: View) => string;

@@ -4,10 +4,9 @@ import { tick } from 'svelte';
 import { app } from '../app/app.svelte';
 import type { Presenter } from '../app/shown.svelte';
 import { playSound, type Sound } from '../app/sound';
-import { atDealsEnd } from '../model/dealend';
 import { flightsOf } from '../model/flights';
 import type { Pace } from '../model/queue';
-import type { Change, TableState } from '../model/table';
+import { atDealsEnd, type Change, type TableState } from '../model/table';
 import type { Happened } from '../wire/types';
 import type { TableFace } from './face';
 import type { Flights } from './flights';
@@ -46,21 +45,22 @@ export class TablePresenter implements Presenter {
   readonly show = async (change: Change, pace: Pace): Promise<void> => {
     const { events, state } = change;
     const { face, state: before } = this.table;
-    const [first, last] = [events.findIndex(face.counts), events.findLastIndex(face.counts)];
     const tempo = app.tempo * pace;
+    const { ended } = change;
     this.playSounds(events);
-    if (first < 0 || !before.match) return this.fly(change, events, state, tempo);
-    const played = events.slice(0, first);
-    if (state.match?.view.over) return this.fly(change, played, state, tempo);
+    if (!ended || !before.match || state.match?.view.over) return this.fly(change, events, state, tempo);
+    const [played, dealt] = [events.slice(0, ended.events), events.slice(ended.events)];
+    const counted = played.filter(face.counts);
+    const told = played.filter((event) => !counted.includes(event));
+    const end = atDealsEnd(before, ended, told);
     const { drops } = this;
-    const ended = atDealsEnd(before, face.ended, played, events.slice(first, last + 1));
-    await this.fly(change, played, ended, tempo);
-    this.table.reveal(ended, change);
+    await this.fly(change, played, end, tempo);
+    this.table.reveal(end, change);
     if (tempo > 0 && !document.hidden && drops === this.drops)
       await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
     if (pace > 0 && drops === this.drops)
-      await this.pause(events.filter(face.counts), state.table.settings.clock ? PAUSE : PAUSE_WITHOUT_CLOCK);
-    if (drops === this.drops) await this.fly(change, events.slice(last + 1), state, tempo);
+      await this.pause(counted, state.table.settings.clock ? PAUSE : PAUSE_WITHOUT_CLOCK);
+    if (drops === this.drops) await this.fly(change, dealt, state, tempo);
   };
 
   /** Stop showing: the table is another by now. */

@@ -1,14 +1,12 @@
 /** The parts of each game that need no page. */
 
 import * as eightDeal from '../../src/games/eight/deal';
-import * as eightEnded from '../../src/games/eight/ended';
 import * as eightFigures from '../../src/games/eight/figures';
 import * as eightFlights from '../../src/games/eight/flights';
 import * as takiDeal from '../../src/games/taki/deal';
 import * as takiFigures from '../../src/games/taki/figures';
 import * as takiFlights from '../../src/games/taki/flights';
 import * as tukiDeal from '../../src/games/tuki/deal';
-import * as tukiEnded from '../../src/games/tuki/ended';
 import * as tukiFigures from '../../src/games/tuki/figures';
 import * as tukiFlights from '../../src/games/tuki/flights';
 import type { Flying } from '../../src/model/flights';
@@ -34,7 +32,3 @@ export const DEAL_FITS = {
   eight: eightDeal.dealFits,
   tuki: tukiDeal.dealFits,
 } as unknown as Readonly<Record<string, Part<'dealFits'>>>;
-
-export const ENDED = { eight: eightEnded.ended, tuki: tukiEnded.ended } as unknown as Readonly<
-  Record<string, Part<'ended'>>
->;

@@ -1,83 +1,54 @@
 import { expect, test } from 'vitest';
-import { atDealsEnd } from '../../src/model/dealend';
-import { ENDED } from '../games/parts';
-import type { TableState } from '../../src/model/table';
-import type { EightView, Happened, TukiView } from '../../src/wire/types';
+import { framesOf } from '../../src/model/replay';
+import { applied, atDealsEnd, type Change, type SeenEnd, type TableState } from '../../src/model/table';
+import type { Happened, Step } from '../../src/wire/types';
 
-const told = (event: string, seat: number | null, facts: Happened['facts'] = {}): Happened => ({
-  event,
-  seat,
-  facts,
-  text: '',
+const told = (event: string): Happened => ({ event, seat: 0, facts: {}, text: event });
+const view = (number: number, over = false): Step['view'] => ({ number, over }) as unknown as Step['view'];
+const marks = { sums: [{ seat: 0, points: 3, parts: [] }] };
+const ENDED = { number: 1, view: view(1), marks, out: 0, seats: [], events: 2 };
+const EVENTS = [told('laid'), told('scored'), told('begun')];
+const STATE = { seq: 1, log: [told('before')], match: { view: view(0), moves: ['take'], acting: [0] } };
+
+test('the end of a deal is the view and the marks that the server tells, and nobody moves', () => {
+  const end = atDealsEnd(STATE as unknown as TableState, ENDED as unknown as SeenEnd, [told('laid')]);
+  expect(end.match).toMatchObject({ view: view(1), marks, moves: [], acting: [] });
+  expect([end.between, end.clock, end.log.map(({ event }) => event)]).toEqual([true, null, ['before', 'laid']]);
 });
-const at = (view: object): TableState =>
-  ({ match: { view, moves: ['take'], acting: [0] }, log: [] }) as unknown as TableState;
 
-test('a box lies open as it was counted, parts of several columns too', () => {
-  const view = { game: 'tuki', boxes: [Array(8).fill(null)], open: [[]], bin: ['3'], taken: ['9'] };
-  const played = [told('put', 0, { place: 7, card: '9' }), told('binned', 0, { place: 7, card: '4', hidden: 1 })];
-  const counted = [
-    told('counted', 0, { part: 'quartet', columns: [0, 3], cards: ['5', '5', 'P', '9'] }),
-    told('counted', 0, { part: 'column', columns: [1], cards: ['1', '2'] }),
-    told('counted', 0, { part: 'column', columns: [2], cards: ['7', '8'] }),
+test('an update brings the end of a deal beside the state that follows it', () => {
+  const update = { t: 'update', seq: 2, events: EVENTS, ended: ENDED, match: { view: view(2) } } as never;
+  const change = applied(
+    { ...STATE, table: { stage: 'playing', seats: [] } } as unknown as TableState,
+    update,
+    0,
+  ) as Change;
+  expect([change.ended, change.state.match?.view]).toEqual([ENDED, view(2)]);
+});
+
+test('a replay stops at the end of a deal before it goes on to the next', () => {
+  const steps: Step[] = [
+    { events: [told('dealt')], view: view(1) },
+    { events: EVENTS, view: view(2), ended: ENDED, seat: 0, move: 'R1' },
+    { events: [told('laid')], view: view(2) },
   ];
-  const ended = atDealsEnd(at(view), ENDED['tuki']!, played, counted);
-  const seen = ended.match?.view as unknown as TukiView;
-  expect(seen.boxes[0]).toEqual(['5', '1', '7', 'P', '5', '2', '8', '9']);
-  expect(seen.open[0]).toHaveLength(8);
-  expect([seen.bin, seen.taken]).toEqual([['3', '4'], []]);
-  expect([ended.between, ended.match?.moves, ended.match?.acting]).toEqual([true, [], []]);
-  expect(ended.log).toEqual(played);
-});
-
-const EIGHT = {
-  game: 'eight',
-  pot: ['5', 'half'],
-  pot_value: 11,
-  hands: [[], ['1', '2']],
-  banks: [[], ['3']],
-  open: [
-    ['-', '-', '-'],
-    ['4', '5', '6'],
-  ],
-  blind: [
-    ['7', '-', '-'],
-    [null, null, null],
-  ],
-  burnt: [[], ['0']],
-};
-
-test('who got rid of all cards has none, and the last one lies on the pot', () => {
-  const seen = atDealsEnd(
-    at(EIGHT),
-    ENDED['eight']!,
-    [
-      told('turned-up', 0, { place: 0, card: '7' }),
-      told('laid', 0, { cards: ['7'], source: 'blind', value: 14 }),
-      told('out', 0),
-    ],
-    [],
-  ).match?.view as unknown as EightView;
-  expect([seen.pot, seen.pot_value]).toEqual([['5', 'half', '7'], 14]);
-  expect([seen.hands[0], seen.blind[0], seen.open[0]]).toEqual([[], ['-', '-', '-'], ['-', '-', '-']]);
-  expect([seen.hands[1], seen.blind[1], seen.burnt]).toEqual([
-    ['1', '2'],
-    [null, null, null],
-    [[], ['0']],
+  const frames = framesOf({ steps });
+  expect(frames.map(({ between, view: seen }) => [between, seen])).toEqual([
+    [false, view(1)],
+    [true, view(1)],
+    [false, view(2)],
+    [false, view(2)],
   ]);
+  expect(frames.map(({ events }) => events.map(({ event }) => event))).toEqual([
+    ['dealt'],
+    ['laid', 'scored'],
+    ['begun'],
+    ['laid'],
+  ]);
+  expect(frames[1]?.marks).toEqual(marks);
 });
 
-test('a pot that is taken for an offence is burnt', () => {
-  const seen = atDealsEnd(
-    at(EIGHT),
-    ENDED['eight']!,
-    [
-      told('laid', 0, { cards: ['6'], source: 'blind', value: 12 }),
-      told('arrested', 0),
-      told('took', 1, { count: 3 }),
-      told('out', 0),
-    ],
-    [],
-  ).match?.view as unknown as EightView;
-  expect([seen.pot, seen.pot_value, seen.burnt]).toEqual([[], 0, [[], ['0', '5', 'half', '6']]]);
+test('the last deal of a match ends with the match', () => {
+  const steps: Step[] = [{ events: EVENTS, view: view(1, true), ended: { ...ENDED, view: view(1, true) } }];
+  expect(framesOf({ steps }).map(({ between, events }) => [between, events.length])).toEqual([[false, 3]]);
 });

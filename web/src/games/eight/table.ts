@@ -4,7 +4,6 @@ import type { Board } from '../../table/board.svelte';
 import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
 import type { EightView, Happened, MoveInfo } from '../../wire/types';
 import { dealFits } from './deal';
-import { ended } from './ended';
 import { figures } from './figures';
 import { flying } from './flights';
 import Middle from './Middle.svelte';
@@ -47,7 +46,6 @@ export const table = tableFace<EightView>({
   sounds: ({ event }) => SOUNDS[event],
   counts: ({ event }) => event === 'scored' || event === 'tied',
   begins: ({ event }) => event === 'begun',
-  ended,
   tally,
   sentence,
   buttons,

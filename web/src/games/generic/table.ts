@@ -44,7 +44,6 @@ export function plainTable(name: string): TableFace {
     sounds: ({ seat }) => (seat === null ? undefined : 'lay'),
     counts: () => false,
     begins: () => false,
-    ended: (view) => view,
     tally: () => ({ total: null, parts: [] }),
     sentence: (board, view) => (board.myTurn ? app.say('web-your-turn') : turnOf(board, view)),
     buttons,

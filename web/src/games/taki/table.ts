@@ -70,7 +70,6 @@ export const table = tableFace<TakiView>({
   sounds: ({ event }) => SOUNDS[event],
   counts: () => false,
   begins: () => false,
-  ended: (view) => view,
   tally: () => ({ total: null, parts: [] }),
   sentence,
   buttons,

@@ -5,7 +5,6 @@ import type { Board } from '../../table/board.svelte';
 import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
 import type { Happened, TukiView } from '../../wire/types';
 import { dealFits } from './deal';
-import { ended } from './ended';
 import { figures } from './figures';
 import { flying } from './flights';
 import Middle from './Middle.svelte';
@@ -71,7 +70,6 @@ export const table = tableFace<TukiView>({
   sounds: ({ event }) => SOUNDS[event],
   counts: ({ event }) => event === 'scored' || event === 'counted' || event === 'tied',
   begins: ({ event }) => event === 'round',
-  ended,
   tally,
   sentence,
   buttons,
