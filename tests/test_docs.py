@@ -1,6 +1,7 @@
 """What the README and the docs show is what happens."""
 
 import doctest
+import re
 from pathlib import Path
 
 import pytest
@@ -38,8 +39,6 @@ def test_the_record_that_is_shown_can_be_played() -> None:
 
 
 def test_links_between_pages_lead_somewhere() -> None:
-    import re
-
     pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
     for page in pages:
         for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
@@ -52,3 +51,12 @@ def test_the_code_shown_is_that_of_the_example_game() -> None:
     blocks = [block.partition("```")[0] for block in page.split("```python\n")[1:]]
     assert len(blocks) == 7
     assert all(block in sources for block in blocks)
+
+
+def test_the_files_of_the_example_game_are_as_long_as_the_page_says() -> None:
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    folder = ROOT / "tests" / "stairs"
+    told = {file: int(lines) for file, lines in re.findall(r"\| `([\w./]+)` \| .* \| (\d+) \|", page)}
+    files = [*folder.glob("*.py"), *folder.glob("locale/en/*.ftl")]
+    found = {path.relative_to(folder).as_posix(): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
+    assert told == found
