@@ -109,7 +109,7 @@ def test_tk11_once_another_acted_it_is_too_late() -> None:
     play(match, "0:R4 1:R5")
     assert legal(match, 0) == []
     assert match.acting == (2,)
-    assert refused(match, 0, "last").rule == "TK-05"
+    assert refused(match, 0, "last").rule == "TK-10"
 
 
 def test_tk11_pass_waives_the_call_for_good() -> None:

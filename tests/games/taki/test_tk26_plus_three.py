@@ -84,7 +84,7 @@ def test_tk26_an_open_taki_beneath_it_is_still_open(lead: str) -> None:
 def test_tk26_it_is_spent_once_drawn_and_no_breaker_can_be_laid_on_it() -> None:
     match = table("+3 B1 B4", "break R5 R6", "break R7 R8", pile="Y1 Y3 Y4 Y5 Y6 Y7 Y8 Y9 G1")
     play(match, "0:+3 1:pass 2:pass")
-    assert refused(match, 2, "break").rule == "TK-05"
+    assert refused(match, 2, "break").rule == "TK-29"
     events = play(match, "1:break")
     assert drawn(events) == [(1, 3, "thrown")]
     assert see(match, "counts") == [2, 8, 6]

@@ -59,7 +59,7 @@ def test_tk32_it_may_not_be_thrown_on_a_plus_two_active_or_not(lead: str, fields
 def test_tk32_out_of_turn_it_may_not_be_thrown() -> None:
     match = table("R1 R4", "R5 R6", "break R7 R8")
     refusal = refused(match, 2, "break")
-    assert (refusal.rule, refusal.facts["seat"], refusal.facts["turn"]) == ("TK-05", 2, 0)
+    assert (refusal.rule, refusal.why) == ("TK-29", "break-no-plus3")
 
 
 def test_tk32_whoever_does_not_hold_it_may_not_throw_it() -> None:
