@@ -11,7 +11,7 @@ CATCH = {"last_card": "catch"}
 TAKI = [
     Thought("call", table("R5 B7", MANY), "R5!", "R5"),
     Thought("catch", table("R5 B7 B8", "G1", options=CATCH, due=[1]), "catch:1", "R5"),
-    Thought("break", table("+3 R5 B7", "break G3 G4", phase="break", asked=[1]), "break", "pass", seat=1),
+    Thought("break", table("+3 R5 B7", "break G3 G4", lead="R3 +3", phase="break", asked=[1]), "break", "pass", seat=1),
     # The last card of a hand goes into the run, too; who does not see that it wins closes the run before it.
     Thought("finish", table("R5", MANY, lead="Rtaki R3", phase="run", taki_open=True, called=[0]), "R5", "close"),
     # Change Colour would go on with blue, the colour held most.

@@ -16,6 +16,7 @@ from klaf.envs.single import observe
 from tests.conformance.covered import Setup
 from tests.conformance.games import GAMES, SETUPS, SHIPPED
 from tests.conformance.walk import stops
+from tests.games.taki.table import play, table
 
 each_of_ours = pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game in SHIPPED][::2], ids=str)
 RARE = {"idle"}  # seldom in random matches: it has an example of its own
@@ -123,8 +124,9 @@ def test_taki_as_a_player_would_tell_it() -> None:
 
 
 def test_taki_tells_how_many_draws_found_nothing() -> None:
-    document = klaf.game("taki").new(players=3, seed=1).position()
-    assert named(klaf.game("taki").from_position({**document, "idle": 2}), 0)["idle"] == {"": 2}
+    match = table("R4 R5", "B4 B5", "G4 G5", rest=2)
+    play(match, "0:draw 1:draw")
+    assert named(match, 0)["idle"] == {"": 2}
 
 
 def test_tuki_shows_open_cards_and_the_points_of_rounds() -> None:

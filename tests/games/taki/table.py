@@ -14,6 +14,7 @@ __all__ = ["drawn", "each_next_seat", "hand", "kinds", "legal", "play", "refused
 
 TAKI = klaf.game("taki")
 KEY = "00" * 31 + "07"
+SHUFFLES = 3  # the deal's, the lot's and one of discards: what lay under the lowest is unknown
 
 # Who plays after seat 1.
 each_next_seat = pytest.mark.parametrize(
@@ -64,6 +65,8 @@ def table(
     first = discards[lead_at]
     colour = first[0] if first[0] in COLOURS else "any"
     figure = first[1:] if colour != "any" else "none"
+    if colour == "any" and "first_card" not in options:
+        house["first_card"] = "any"
     players = len(hands)
     size = house["pyramid_start"] if house["pyramid"] else 8
     document: dict[str, Any] = {
@@ -73,7 +76,7 @@ def table(
         "players": players,
         "options": house,
         "key": KEY,
-        "shuffles": 1,
+        "shuffles": SHUFFLES,
         "over": False,
         "winners": [],
         "phase": "turn",

@@ -213,7 +213,7 @@ CALLS = [
     Case("last", "TK-10", "call-not-due", {"count": 3}),
     Case("last", "TK-10", "called-already", {}, ("R7 Rstop", "B1 B4"), before="0:Rstop!"),
     Case("last", "TK-11", "call-too-late", {}, ("R7 R8", "B4 B5"), before="0:R7 1:draw", setup={"options": CATCH}),
-    Case("last", "TK-11", "call-too-late", {}, ("R7", "R8 R9"), setup={"waived": [0]}),
+    Case("last", "TK-11", "call-too-late", {}, ("R7 +3", "R8 R9"), before="0:+3 0:pass"),
     Case("last", "TK-12", "call-none-due", {}, ("R7", "R8"), setup={"options": {"pyramid": True, "pyramid_start": 1}}),
     Case(
         "break",

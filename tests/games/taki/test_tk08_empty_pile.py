@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.taki.table import KEY, TAKI, drawn, hand, kinds, legal, play, refused, see, stand, table
+from tests.games.taki.table import KEY, SHUFFLES, TAKI, drawn, hand, kinds, legal, play, refused, see, stand, table
 from tests.games.taki.test_tk03_deal import shuffled
 
 
@@ -10,14 +10,14 @@ def test_tk08_the_discards_become_a_new_pile() -> None:
     match = table("B4 B5", "B6 B7", "B8 B9", rest="discards")
     under = see(match, "discards")[:-1]
     assert len(under) == 116 - 7
-    pile = shuffled(under, bytes.fromhex(KEY), number=1)
+    pile = shuffled(under, bytes.fromhex(KEY), number=SHUFFLES)
     events = play(match, "0:draw")
     assert kinds(events) == ["shuffled-in", "drew", "turn"]
     assert events[0].facts == {"count": 109}
     assert events[1].facts["cards"] == (pile[-1],)
     assert see(match, "pile") == pile[:-1]
     assert see(match, "discards") == ["R3"]
-    assert (see(match, "lead_at"), see(match, "shuffles")) == (0, 2)
+    assert (see(match, "lead_at"), see(match, "shuffles")) == (0, SHUFFLES + 1)
     assert stand(match) == "turn 1 R3"
     assert match.same_state(TAKI.from_position(match.position()))
 
@@ -52,18 +52,18 @@ def test_tk08_nothing_is_shuffled_before_a_card_is_missing() -> None:
 
 
 def test_tk08_the_pile_may_run_out_in_the_middle_of_a_draw() -> None:
-    match = table("B4 B5", "B6", lead="B8 G9 Y3 R+2", pile="Y1", rest=1, phase="chain", debt=4)
+    match = table("B4 B5", "B6", lead="B8 G9 B+2 R+2", pile="Y1", rest=1, phase="chain", debt=4)
     events = play(match, "0:draw")
     assert kinds(events) == ["drew", "shuffled-in", "drew", "turn"]
     assert drawn(events) == [(0, 1, "debt"), (0, 3, "debt")]
-    assert hand(match, 0) == "B4 B5 B8 G9 Y1 Y3"
+    assert hand(match, 0) == "B4 B5 B8 B+2 G9 Y1"
     assert (see(match, "pile"), see(match, "discards")) == ([], ["R+2"])
 
 
 def test_tk08_if_there_is_too_little_one_draws_what_there_is() -> None:
-    match = table("B4 B5", "B6", lead="B8 G9 R+2", pile="Y1", rest=1, phase="chain", debt=6)
+    match = table("B4 B5", "B6", lead="B+2 G+2 R+2", pile="Y1", rest=1, phase="chain", debt=6)
     assert drawn(play(match, "0:draw")) == [(0, 1, "debt"), (0, 2, "debt")]
-    assert hand(match, 0) == "B4 B5 B8 G9 Y1"
+    assert hand(match, 0) == "B4 B5 B+2 G+2 Y1"
     assert stand(match) == "turn 1 R+2"
     assert see(match, "idle") == 0
 
@@ -75,7 +75,7 @@ def test_tk08_if_there_is_nothing_one_draws_nothing_and_the_turn_passes() -> Non
     assert events[0].facts == {"cards": (), "count": 0, "reason": "turn"}
     assert hand(match, 0) == "B4 B5"
     assert stand(match) == "turn 1 R3"
-    assert (see(match, "idle"), see(match, "shuffles")) == (1, 1)
+    assert (see(match, "idle"), see(match, "shuffles")) == (1, SHUFFLES)
 
 
 @pytest.mark.parametrize(
@@ -159,9 +159,14 @@ def test_tk08_a_card_found_in_between_begins_the_round_anew() -> None:
 
 
 def test_tk08_drawing_one_card_of_many_owed_begins_the_round_anew() -> None:
-    match = table("B4 B5", "B6 B7", lead="Y1 R+2", rest=1, phase="chain", debt=2, idle=1)
+    match = table("B4 B5", "B6 B7", rest=1)
+    play(match, "0:draw")
+    assert see(match, "idle") == 1
+    play(match, "1:R+2")
     assert drawn(play(match, "0:draw")) == [(0, 1, "debt")]
     assert see(match, "idle") == 0
+    play(match, "1:draw")
+    assert not match.over
 
 
 def test_tk08_a_penalty_that_finds_nothing_is_paid() -> None:

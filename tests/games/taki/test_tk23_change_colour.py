@@ -50,14 +50,14 @@ def test_tk23_it_may_be_laid_on_a_plus_two_or_three_that_is_spent() -> None:
     assert stand(match) == "turn 0 Bnone"
 
 
-@pytest.mark.parametrize("lead", ["R+2", "R+2 +3"])
+@pytest.mark.parametrize(("lead", "debt"), [("B+2 R+2", 4), ("R+2 +3", 5)])
 @pytest.mark.parametrize("move", _CHANGES)
-def test_tk23_it_is_refused_on_an_active_plus_two_or_three(lead: str, move: str) -> None:
-    match = table("colour R1 R4", "R5 R6", lead=lead, phase="chain", debt=5)
+def test_tk23_it_is_refused_on_an_active_plus_two_or_three(lead: str, debt: int, move: str) -> None:
+    match = table("colour R1 R4", "R5 R6", lead=lead, phase="chain", debt=debt)
     assert legal(match, 0) == ["draw"]
     refusal = refused(match, 0, move)
     assert (refusal.rule, refusal.why) == ("TK-23", "debt")
-    assert (refusal.facts["card"], refusal.facts["debt"]) == ("colour", 5)
+    assert (refusal.facts["card"], refusal.facts["debt"]) == ("colour", debt)
 
 
 @pytest.mark.parametrize(

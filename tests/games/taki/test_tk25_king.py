@@ -23,9 +23,9 @@ def test_tk25_it_may_be_laid_on_any_card_and_gives_another_turn(lead: str) -> No
     assert refused(match, 1, "R5").rule == "TK-05"
 
 
-@pytest.mark.parametrize("lead", ["R+2", "R+2 +3"])
-def test_tk25_it_cancels_an_active_plus_two_or_three(lead: str) -> None:
-    match = table("king B1 B4", "R5 R6", "R7 R8", lead=lead, phase="chain", debt=5)
+@pytest.mark.parametrize(("lead", "debt"), [("B+2 R+2", 4), ("R+2 +3", 5)])
+def test_tk25_it_cancels_an_active_plus_two_or_three(lead: str, debt: int) -> None:
+    match = table("king B1 B4", "R5 R6", "R7 R8", lead=lead, phase="chain", debt=debt)
     play(match, "0:king")
     assert stand(match) == "free 0 R+2"
     play(match, "0:B1!")

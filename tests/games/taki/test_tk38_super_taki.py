@@ -58,7 +58,7 @@ def test_tk38_it_may_once_they_are_no_longer_active(lead: str) -> None:
 
 @pytest.mark.parametrize("last", ["R4", "R+2", "Rtaki"])
 def test_tk38_in_a_run_it_takes_the_runs_colour_and_the_run_goes_on(last: str) -> None:
-    match = table("super R5 R9 B9", *OTHERS, lead=f"B3 {last}", phase="run", taki_open=True)
+    match = table("super R5 R9 B9", *OTHERS, lead=f"Rtaki {last}", phase="run", taki_open=True)
     events = play(match, "0:super")
     assert (stand(match), kinds(events)) == ("run 0 Rtaki open", ["laid"])
     assert legal(match, 0) == ["R5", "R9", "end"]

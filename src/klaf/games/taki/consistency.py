@@ -6,6 +6,7 @@ from klaf.engine.document.reader import Reader
 from klaf.engine.numbers import seats_of
 from klaf.games.taki.cards import (
     ANY_COLOUR,
+    BREAKER,
     COLOUR,
     KINDS,
     KING,
@@ -19,7 +20,7 @@ from klaf.games.taki.cards import (
     TAKI,
     deck,
 )
-from klaf.games.taki.options import CALL_CATCH, CALL_OFF, CHAIN_ADDS3, CHAIN_FORBIDS
+from klaf.games.taki.options import CALL_CATCH, CALL_OFF, CHAIN_ADDS3, CHAIN_FORBIDS, FIRST_ANY
 from klaf.games.taki.state import BREAK, CHAIN, FREE, OVER, OWED, RUN, TURN
 
 HAND = 8  # cards that are dealt to each seat without the pyramid
@@ -56,9 +57,33 @@ def _check_lead(r: Reader, s: Any) -> None:
     else:
         fits = figure == NO_FIGURE and colour == ANY_COLOUR
     r.need("lead_colour", fits)
+    if colour == ANY_COLOUR:  # TK-04
+        r.need("lead_colour", int(s["first_card"]) == FIRST_ANY and int(s["lead_at"]) == 0)
     above = s["discards"][int(s["lead_at"]) + 1 : int(s["discards_size"])]
     r.need("lead_at", all(int(card) > SUPER for card in above))
-    r.need("taki_open", not s["taki_open"] or colour != ANY_COLOUR)
+    r.need("taki_open", not s["taki_open"] or _may_be_open(s))
+
+
+def _may_be_open(s: Any) -> bool:
+    """TK-34 to TK-37: whether a TAKI of the colour in force lies there and nothing since has closed it."""
+    for card in _from_top(s):
+        if card == SUPER or card == int(s["lead_colour"]) * N_FIGURES + TAKI:
+            return True
+        closes = card in (COLOUR, KING) or (card < N_COLOURED and card // N_FIGURES != int(s["lead_colour"]))
+        if closes:
+            return False
+    return _shuffled_in(s)
+
+
+def _from_top(s: Any) -> list[int]:
+    """List the discards from the top."""
+    return [int(card) for card in s["discards"][: int(s["discards_size"])][::-1]]
+
+
+def _shuffled_in(s: Any) -> bool:
+    """TK-08: whether discards may have become a pile, so that what lay under the lowest is unknown."""
+    by_lot = int(s["opener"]) < 0  # TK-05: the deal's second nonce
+    return int(s["shuffles"]) > 1 + by_lot
 
 
 def _check_phase(r: Reader, s: Any) -> None:
@@ -81,35 +106,82 @@ def _check_phase(r: Reader, s: Any) -> None:
         r.need("phase", top == KING)
     elif phase == BREAK:
         r.need("phase", top == PLUS3)
-    r.need("idle", int(s["idle"]) < int(s["players"]) or phase == OVER)
-    r.need("idle", not s["idle"] or phase in (TURN, CHAIN, OVER))
+    _check_end(r, s, phase, top)
+    if s["idle"]:  # TK-08: nothing could be drawn, and no card was laid since
+        r.need("idle", int(s["idle"]) < int(s["players"]) if phase == TURN else phase == OVER)
+        r.need("idle", int(s["pile_size"]) == 0 and int(s["lead_at"]) == 0)
     start = int(s["pyramid_start"]) if s["pyramid"] else HAND
     r.need("stages", all(stage <= start if s["pyramid"] else stage == start for stage in r.document["stages"]))
 
 
+def _check_end(r: Reader, s: Any, phase: int, top: int) -> None:
+    """TK-40, TK-08: see that the winners are those who laid their last card, or who hold the fewest."""
+    if phase != OVER:
+        return
+    winners = seats_of(int(s["winners"]))
+    counts = r.document["counts"]
+    if s["idle"]:
+        r.need("idle", int(s["idle"]) == int(s["players"]))
+        r.need("winners", winners == [seat for seat, count in enumerate(counts) if count == min(counts)])
+        return
+    r.need("winners", len(winners) == 1 and counts[winners[0]] == 0)
+    r.need("winners", (winners[0] != int(s["turn"])) == (top == BREAKER))
+    r.need("winners", not s["pyramid"] or int(s["stage"][winners[0]]) == 1)
+
+
 def _check_debt(r: Reader, s: Any, phase: int) -> None:
-    """TK-21, TK-27: see that a debt is one that +2 and +3 can pile up."""
+    """TK-21, TK-27: see that a debt is one that +2 and +3 can pile up, and that those cards lie on top."""
     debt, added = int(s["debt"]), int(s["added"])
-    threes = int(s["plus3_in_chain"]) == CHAIN_ADDS3
+    adds = {CHAIN_ADDS3: 3, CHAIN_FORBIDS: 0}.get(int(s["plus3_in_chain"]), 2)
+    cards = _from_top(s)
     if phase == CHAIN:
         r.need("debt", debt > 0 and not added)
         r.need("lead_figure", int(s["lead_figure"]) == PLUS2)
-    elif phase == BREAK:
-        r.need("added", added != 1 and bool(added) == bool(debt))
+    elif phase in (BREAK, OVER):
+        r.need("added", added != 1 and (bool(added) == bool(debt) or phase == OVER))
         r.need("debt", debt >= added)
-        r.need("added", not added or added == (3 if threes else 2))
-        r.need("added", not added or int(s["plus3_in_chain"]) != CHAIN_FORBIDS)
-    elif phase != OVER:
+        r.need("added", not added or (added == adds and cards[0] == PLUS3))
+        r.need("debt", not (debt and s["idle"]))
+    else:
         r.need("debt", not debt and not added)
     chain = debt - added  # a +2 begins it
-    possible = chain >= 2 and chain != 3 if threes and not int(s["edition"]) else chain >= 2 and chain % 2 == 0
-    r.need("debt", not debt or possible)
+    r.need("debt", not debt or _may_begin(s, chain))
+    if phase == OVER and debt and not added:  # the +2 that won adds nothing any more
+        r.need("debt", _is_plus2(cards[0]))
+        cards = cards[1:]
+    r.need("debt", not debt or _piled_up(s, debt, cards, adds))
+
+
+def _may_begin(s: Any, chain: int) -> bool:
+    """Whether a chain that a +2 began may have piled up so many cards."""
+    threes = int(s["plus3_in_chain"]) == CHAIN_ADDS3 and not int(s["edition"])
+    return chain >= 2 and (chain != 3 if threes else chain % 2 == 0)
+
+
+def _piled_up(s: Any, debt: int, cards: list[int], adds: int) -> bool:
+    """Whether cards from the top add up to a debt; what lay under the lowest may be in a new pile (TK-08)."""
+    for card in cards:
+        if _is_plus2(card):
+            debt -= 2
+            if debt == 0:
+                return True
+        elif card == PLUS3 and adds:
+            debt -= adds
+        else:
+            return False
+    return _shuffled_in(s) and _may_begin(s, debt)
+
+
+def _is_plus2(card: int) -> bool:
+    return card < N_COLOURED and card % N_FIGURES == PLUS2
 
 
 def _check_calls(r: Reader, s: Any) -> None:
     """See that calls are owed, let go or made by seats with one card only."""
     due, waived, called = int(s["due"]), int(s["waived"]), int(s["called"])
     r.need("called", not (due & waived or due & called or waived & called))
+    # only a window lets its seat in turn let the call go
+    r.need("waived", not waived >> int(s["turn"]) & 1 or int(s["phase"]) in (BREAK, OVER))
     for seat in seats_of(due | waived | called):
         r.need("called", int(s["count"][seat]) == 1)
     r.need("due", not (due | waived | called) or int(s["last_card"]) != CALL_OFF)
