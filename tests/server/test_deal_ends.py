@@ -25,7 +25,8 @@ async def play_until(room: Room, guests: list[Guest], deals: int | None) -> None
         assert match is not None
         seat = match.acting[0]
         lively = [move.text for move in match.legal(seat) if move.text != "take"]
-        await guests[seat].play(chance.choice(lively or ["take"]))
+        answer = await guests[seat].play(chance.choice(lively or ["take"]))
+        assert isinstance(answer, messages.Done), answer
         if deals is not None and len(ends(guests[0])) >= deals:
             return
 

@@ -1,11 +1,12 @@
 """TU-12 to TU-15: what boxes count, worked out by hand, and the sum told part by part."""
 
 import random
+from types import FunctionType
 
 import numpy as np
 import pytest
 
-from klaf.games.tuki import scoring
+from klaf.games.tuki import parts, scoring
 from klaf.games.tuki.cards import CODES, KINDS, deck
 from klaf.games.tuki.parts import Part
 from klaf.games.tuki.parts import explain as parts_of
@@ -175,3 +176,7 @@ def test_the_order_of_rows_and_columns_makes_no_difference(joins: bool) -> None:
 )
 def test_the_parts_are_told_from_left_to_right(box: str, joins: bool, parts: list[str]) -> None:
     assert [spelt(part) for part in parts_of(codes(box), joins)] == parts
+
+
+def test_reading_a_sum_compiles_nothing() -> None:
+    assert all(isinstance(function, FunctionType) for function in (parts._pairs_in, parts._part_from, parts._points_of))

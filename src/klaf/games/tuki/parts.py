@@ -76,8 +76,9 @@ def points_of(box: Any, part: int) -> int:
     return -5 * which if which > 1 else 0
 
 
-_pairs_in, _part_from, _points_of = pairs_in, part_from, points_of  # as they are: reading a sum compiles nothing
+_AS_PYTHON = (pairs_in, part_from, points_of)  # reading a sum compiles nothing
 compile_module(__name__)
+_pairs_in, _part_from, _points_of = _AS_PYTHON
 
 
 @dataclass(frozen=True)
