@@ -12,6 +12,7 @@ from tests.server.live import in_loop
 from tests.server.room import Guest, Room, set_up
 
 GAMES = {"eight": "hands", "tuki": "boxes"}
+SEED = 2  # the others still hold cards when its first mini-games end
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -66,6 +67,7 @@ async def test_every_viewer_is_told_how_each_deal_of_a_match_ended(game: str) ->
 @in_loop
 async def test_the_hands_of_the_others_stay_hidden_when_a_mini_game_ends() -> None:
     room = Room()
+    room.hall.dealer = lambda state: klaf.game("eight").new(players=4, seed=SEED)
     _, guests, zoe = await table(room, "eight", "Noa Dan Eve Gil")
     await play_until(room, guests, 2)
     hidden = 0

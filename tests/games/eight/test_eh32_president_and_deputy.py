@@ -183,7 +183,10 @@ def test_eh32_the_deputy_may_swap_any_open_card_for_any_of_another_or_keep_his(p
     assert match.acting == (deputy,)
     for other in others:
         assert legal(match, other) == []
-        for move in ("keep", f"swap:0:{deputy}:0", "1", "take", "blind:0"):
+        for move in ("keep", f"swap:0:{deputy}:0"):
+            refusal = refused(match, other, move)
+            assert (refusal.rule, refusal.why) == ("EH-32", "eight-swap-over")
+        for move in ("1", "take", "blind:0"):
             refusal = refused(match, other, move)
             assert isinstance(refusal, OutOfTurn)
             assert (refusal.rule, refusal.facts["turn"]) == ("EH-32", deputy)
@@ -229,8 +232,7 @@ def test_eh32_then_the_hands_are_dealt_and_somebody_opens(move: str) -> None:
         assert at["banks"][seat] == banks[seat][:-3]
     assert (events[-1].kind, events[-1].seat, events[-1].card) == ("opens", at["turn"], at["first_card"])
     refusal = refused(match, (at["turn"] + 1) % 3, "keep")
-    assert isinstance(refusal, OutOfTurn)
-    assert (refusal.rule, refusal.facts["turn"]) == ("EH-06", at["turn"])
+    assert (refusal.rule, refusal.why) == ("EH-32", "eight-swap-over")
 
 
 def test_eh32_with_opener_winner_the_president_opens_after_the_swap() -> None:
