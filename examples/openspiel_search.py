@@ -1,9 +1,10 @@
 """OpenSpiel's information-set search plays Tuki Tuki. Needs ``pip install "klaf[envs]"``."""
 
 # %% Importing this registers the games; where OpenSpiel is missing it says what to install
-from klaf.envs import openspiel
+import klaf
+from klaf.envs import openspiel  # noqa: F401
 
-print([f"klaf_{name}" for name in openspiel.NAMES])
+print([f"klaf_{name}" for name in klaf.games()])
 
 # %% From here on everything is OpenSpiel's own
 import random

@@ -55,5 +55,6 @@ for level, won in results.items():
 
 # %% Bots of klaf's own are measured by the arena, compiled and on all cores: `klaf arena taki --bots skilled,beginner`
 arena = Arena((Contest.of("taki", ("skilled", "beginner"), games=2000, seed=1),), deals=1000)
-for line in arena.answer(run(arena)).lines:
+standings = arena.answer(run(arena))
+for line in standings.lines:
     print(f"{line.bot}: {line.wins.mean:.1%} ± {line.wins.margin:.1%} of {arena.games} matches")

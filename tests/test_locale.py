@@ -191,13 +191,13 @@ def errors_used() -> set[str]:
             used |= {f"{kind.code}-{why}" for node in whys for why in strings(node)}
             if not whys and inspect.signature(kind).parameters["why"].default == "":
                 used.add(kind.code)
-    needed = {why for call in all_calls()["need"] for why in strings(call.args[-1])}
+    needed = {why for call in all_calls()["need"] for why in (strings(call.args[2]) if call.args[2:] else {"clash"})}
     return used | {f"{errors.BadPosition.code}-{why}" for why in needed}
 
 
 def texts_used() -> set[str]:
     """Return the ids that code asks for by their full name."""
-    return second_arguments("text", "Term")
+    return second_arguments("text", "Term") - {"edition", "key"}  # fields that a document's reader takes as text
 
 
 def events_used() -> set[str]:

@@ -49,6 +49,7 @@ def compile_all(names: tuple[str, ...] = ()) -> None:
         match = played.new(players=played.rulebook.fewest, seed=0)
         seat = match.acting[0]
         view = match.view(seat)
+        _ = match.view(None).moment
         for level in LEVELS:
             bot(name, level).choose(view, view.legal(), random.Random(0))
         legal = match.legal(seat)
