@@ -29,7 +29,8 @@ def random_matches(game: str, threads: int = 1) -> Contestant:
 
     def play(_: None) -> Array:
         batch = klaf.Batch(played, GAMES[game] * threads, PLAYERS, None, next(seeds), {}, threads=threads)
-        return batch.playout(next(seeds)).moves
+        moves: Array = batch.playout(next(seeds)).moves
+        return moves
 
     return Contestant(play, count=lambda moves: (int(moves.sum()), len(moves)))
 
