@@ -4,7 +4,7 @@ import os
 import random
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import cast
 
 from klaf.bots import bot
 from klaf.cli import plain_table
@@ -12,6 +12,7 @@ from klaf.cli.interrupt import raise_again
 from klaf.cli.match_flags import house_rules, players_of, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
+from klaf.cli.terminal import TerminalPart
 from klaf.engine.description import Description
 from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
@@ -60,7 +61,7 @@ class Table:
         self.rng = random.Random(f"bots of {match.position()['key']}")
         self.names = {seat: self.name(seat, len(set(levels)) > 1) for seat in self.bots}
         self.names[YOU] = self.say("you")
-        self.shows: Any = find_part(match.game.name, "klaf.cli", "terminal") or plain_table
+        self.shows = cast(TerminalPart, find_part(match.game.name, "klaf.cli", "terminal") or plain_table)
         self.coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ
 
     @property
@@ -97,7 +98,7 @@ class Table:
         return 0
 
     def ask(self) -> bool:
-        """Show the table and obey one line; tell whether the person goes on."""
+        """Show the table and obey one line; return whether the person goes on."""
         self.show()
         try:
             line = input(self.say("play-prompt") + " ").strip()
@@ -144,6 +145,6 @@ class Table:
         print(self.say("play-moves"), self.say("gap").join(self.ink(move.text) for move in self.match.legal(YOU)))
 
     def ink(self, move: str) -> str:
-        """Print a move in the colour that the game gives it."""
+        """Return a move in the colour that the game gives it."""
         ink = self.shows.ink(move) if self.coloured else ""
         return f"\x1b[{ink}m {move} \x1b[0m" if ink else move

@@ -4,19 +4,17 @@ Rows of cards and places run as the reader's language does, just as the lists in
 is the first that is read.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from klaf.cli.terminal import Voice
 from klaf.games.eight.marks import marks
 from klaf.games.eight.terms import card_term, value_term
-
-if TYPE_CHECKING:
-    from klaf.cli.play import Table
 
 QUIET = ("turn", "dealt", "filled")
 FACE_DOWN = "?"
 
 
-def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
+def lines(view: dict[str, Any], you: int, table: Voice) -> list[str]:
     """Describe the table as its player may see it."""
     shown = [_points(view, table)]
     for seat in range(view["players"]):
@@ -28,7 +26,7 @@ def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
     return [*shown, " ".join([table.say("play-eight-hand"), table.say("gap").join(view["hands"][you])])]
 
 
-def _points(view: dict[str, Any], table: "Table") -> str:
+def _points(view: dict[str, Any], table: Voice) -> str:
     each = [
         table.say("play-eight-score", name=table.names[seat], points=points)
         for seat, points in enumerate(view["points"])
@@ -36,7 +34,7 @@ def _points(view: dict[str, Any], table: "Table") -> str:
     return table.say("play-eight-points", points=table.say("comma").join(each))
 
 
-def _laid_out(view: dict[str, Any], seat: int, table: "Table") -> dict[str, object]:
+def _laid_out(view: dict[str, Any], seat: int, table: Voice) -> dict[str, object]:
     """Count and list what lies before a seat; blind cards that were seen only where the house shows them."""
     helps = view["options"]["show_seen_blinds"]
     blind = [card if card == "-" or (helps and card is not None) else FACE_DOWN for card in view["blind"][seat]]
@@ -48,7 +46,7 @@ def _laid_out(view: dict[str, Any], seat: int, table: "Table") -> dict[str, obje
     }
 
 
-def _pot(view: dict[str, Any], table: "Table") -> list[str]:
+def _pot(view: dict[str, Any], table: Voice) -> list[str]:
     """Say how the pot stands, and whom the seat in turn could arrest."""
     if not view["pot"]:
         return [table.say("play-eight-pot-empty")]

@@ -1,17 +1,15 @@
 """TAKI's table in the terminal."""
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from klaf.cli.terminal import Voice
 from klaf.games.taki.terms import term
-
-if TYPE_CHECKING:
-    from klaf.cli.play import Table
 
 INKS = {"R": "41;97", "B": "44;97", "G": "42;30", "Y": "43;30"}
 QUIET = ("turn", "asked", "passed", "dealt", "let-off")
 
 
-def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
+def lines(view: dict[str, Any], you: int, table: Voice) -> list[str]:
     """Describe the table as its player may see it."""
     shown = [
         table.say("play-others", name=table.names[seat], count=count)
@@ -22,7 +20,7 @@ def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
     return [*shown, " ".join([table.say("play-hand"), "  ".join(table.ink(card) for card in view["hands"][you])])]
 
 
-def _leading(view: dict[str, Any], table: "Table") -> list[str]:
+def _leading(view: dict[str, Any], table: Voice) -> list[str]:
     """Say what leads and what is in force."""
     colour, figure = view["lead_colour"], view["lead_figure"]
     if colour == "any":

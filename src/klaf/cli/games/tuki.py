@@ -4,20 +4,18 @@ The rows of a box run as the reader's language does, just as the lists in what i
 first that is read.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from klaf.cli.terminal import Voice
 from klaf.games.tuki.state import COLUMNS, PLACES
 from klaf.games.tuki.terms import term
-
-if TYPE_CHECKING:
-    from klaf.cli.play import Table
 
 QUIET = ("turn",)
 FACE_DOWN = "?"
 _COLUMNS = ("first", "second", "third", "fourth")
 
 
-def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
+def lines(view: dict[str, Any], you: int, table: Voice) -> list[str]:
     """Describe the table as its player may see it: points, the others' boxes, the bin, one's own box and card."""
     shown = [_points(view, table)]
     for seat in [*(seat for seat in range(view["players"]) if seat != you), you]:
@@ -33,7 +31,7 @@ def lines(view: dict[str, Any], you: int, table: "Table") -> list[str]:
     return shown
 
 
-def _points(view: dict[str, Any], table: "Table") -> str:
+def _points(view: dict[str, Any], table: Voice) -> str:
     """Say which round it is and what everybody has so far."""
     each = [
         table.say("play-tuki-score", name=table.names[seat], points=sum(points[seat] for points in view["points"]))
@@ -42,7 +40,7 @@ def _points(view: dict[str, Any], table: "Table") -> str:
     return table.say("play-tuki-points", number=view["rounds"] + 1, points=table.say("comma").join(each))
 
 
-def _rows(box: list[str | None], table: "Table") -> list[str]:
+def _rows(box: list[str | None], table: Voice) -> list[str]:
     """Draw a box as it lies: two rows of four, each card after its place."""
     cells = [f"{place}:{FACE_DOWN if card is None else card:<6}" for place, card in enumerate(box)]
     rows = [dict(zip(_COLUMNS, cells[first : first + COLUMNS], strict=True)) for first in range(0, PLACES, COLUMNS)]
