@@ -33,14 +33,21 @@ const downwards = ROOMS.slice(0, -1).flatMap((room, i) =>
   })),
 );
 
-/** A game knows no other, and only the two lists of games know any. */
-const apart = readdirSync(new URL('src/games', import.meta.url), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => ({
-    target: `src/!(games)/**`,
-    from: [`src/games/${name}/**`],
-    message: 'ask the face of a game, or its table',
-  }));
+const foldersOf = (path) =>
+  readdirSync(new URL(path, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+for (const folder of foldersOf('src'))
+  if (!ROOMS.flat().some((path) => path.startsWith(`src/${folder}/`)))
+    throw new Error(`src/${folder}: give it its place in ROOMS`);
+
+/** A game knows no other, and nothing else knows a game; only the plain one is known to the two lists of games. */
+const apart = foldersOf('src/games').map((name) => ({
+  target: ['src/!(games)/**', `src/games/!(${name})/**`, ...(name === 'generic' ? [] : ['src/games/*.ts'])],
+  from: [`src/games/${name}/**`],
+  message: 'ask the face of a game, or its table',
+}));
 
 export default ts.config(
   { ignores: ['public', 'src/wire', 'screens/'] },
