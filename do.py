@@ -255,9 +255,9 @@ def run(target: Target, arguments: list[str]) -> int:
 def command_line(command: str, arguments: list[str]) -> list[str]:
     """Add arguments to a command; ``--no-open`` takes its ``--open`` away."""
     taken = {f"--no-{word[2:]}": word for word in command.split() if word.startswith("--")}
-    without = {taken[argument] for argument in arguments if argument in taken}
-    kept = [word for word in command.split() if word not in without]
-    return [*kept, *(argument for argument in arguments if argument not in taken)]
+    removed = {taken[argument] for argument in arguments if argument in taken}
+    left = [word for word in command.split() if word not in removed]
+    return [*left, *(argument for argument in arguments if argument not in taken)]
 
 
 def setup(groups: list[str]) -> int:

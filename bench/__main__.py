@@ -65,7 +65,7 @@ def of_taki(rounds: int) -> list[Row]:
     cpu = {name: [rate.per_cpu_second for rate in found] for name, found in rates.items()}
     clock = {name: [rate.per_second for rate in found] for name, found in rates.items()}
     machine = min(2.0, ratio(clock["both"], clock["one"]))
-    cold, warm = klaf_rates.first_move("taki")
+    first, later = klaf_rates.first_move("taki")
     return [
         Row("OpenSpiel crazy_eights, 4 players, C++ `evaluate_bots`", million(cpu["native"])),
         Row("OpenSpiel crazy_eights, 4 players, from Python", million(cpu["python"])),
@@ -79,8 +79,8 @@ def of_taki(rounds: int) -> list[Row]:
         Row("two processes against one, by the clock: what this machine gives", f"{machine:.2f}×"),
         at_least("two threads against one, by the clock", ratio(clock["two"], clock["one"]), 0.85 * machine),
         at_least("from Python, TAKI against OpenSpiel", ratio(cpu["driven"], cpu["python"]), 3),
-        at_most("first compile of TAKI, to the first move", cold, 20),
-        at_most("from the cache, start of Python to the first move", warm, 1),
+        at_most("first compile of TAKI, to the first move", first, 20),
+        at_most("from the cache, start of Python to the first move", later, 1),
         at_most("`klaf --help`", klaf_rates.help_seconds(), 0.3),
     ]
 
@@ -90,11 +90,11 @@ def of_game(game: str, name: str, rounds: int) -> list[Row]:
     native, one = contest([peers.open_spiel_native(), klaf_rates.random_matches(game)], rounds)
     cpu = [rate.per_cpu_second for rate in one]
     against = ratio(cpu, [rate.per_cpu_second for rate in native])
-    cold, _ = klaf_rates.first_move(game)
+    first, _ = klaf_rates.first_move(game)
     return [
         Row(f"{name}, 4 players, random matches, one thread", million(cpu)),
         at_least(f"{name} against OpenSpiel C++, per CPU-second", against, 5),
-        at_most(f"first compile of {name}, to the first move", cold, 20),
+        at_most(f"first compile of {name}, to the first move", first, 20),
     ]
 
 

@@ -67,7 +67,7 @@ class Stepped:
     def __init__(self, game: str, threads: int = 1, players: int = PLAYERS) -> None:
         """Deal, and play on until matches stand everywhere between their deals and ends."""
         self.env = VectorEnv(game, TABLES * threads, players, seed=1, threads=threads)
-        self.seen = self.env.reset()
+        self.shown = self.env.reset()
         self._moves = np.zeros(self.env.n, np.int64)
         self._state = np.ones(1, np.uint64)
         self.ends = 0
@@ -76,7 +76,7 @@ class Stepped:
 
     def choose(self) -> Array:
         """Choose a move in each match."""
-        _choose(self.seen.masks.view(np.int8), self._state, self._moves)
+        _choose(self.shown.masks.view(np.int8), self._state, self._moves)
         return self._moves
 
     def play(self, _: None) -> tuple[int, int]:
@@ -84,7 +84,7 @@ class Stepped:
         ended = 0
         for _step in range(STEPS):
             self.env.step(self.choose())
-            ended += int(self.seen.ended.sum())
+            ended += int(self.shown.ended.sum())
         self.ends += ended
         return STEPS * self.env.n, ended
 
@@ -183,23 +183,23 @@ def pgx_mahjong(tables: int = TABLES) -> Contestant:
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def one(carried: Any, key: Any) -> Any:
-        state, seen = carried
+        state, total = carried
         choice, fate = jax.random.split(key)
         legal = jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf)
         state = step(state, jax.random.categorical(choice, legal, axis=-1), jax.random.split(fate, tables))
         # The sum keeps the observations from being left out as unused.
-        return (state, seen + state.observation.sum()), state.terminated.sum()
+        return (state, total + state.observation.sum()), state.terminated.sum()
 
     def some(state: Any, key: Any) -> Any:
-        (state, seen), ended = jax.lax.scan(one, (state, 0), jax.random.split(key, STEPS))
-        return state, seen, ended.sum()
+        (state, total), ended = jax.lax.scan(one, (state, 0), jax.random.split(key, STEPS))
+        return state, total, ended.sum()
 
     run = jax.jit(some)
-    kept = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), tables)), jax.random.PRNGKey(2)]
+    carried = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), tables)), jax.random.PRNGKey(2)]
 
     def play(_: None) -> tuple[int, int]:
-        key, kept[1] = jax.random.split(kept[1])
-        kept[0], _seen, ended = run(kept[0], key)
+        key, carried[1] = jax.random.split(carried[1])
+        carried[0], _total, ended = run(carried[0], key)
         return STEPS * tables, int(ended)
 
     return Contestant(play)

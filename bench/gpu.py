@@ -84,8 +84,8 @@ def environment(game: str, n: int, choose: Any) -> dict[str, float]:
     """Step n matches with observations and masks: steps a second, with the random choice and without it."""
     cuda = toolkit()
     env = VectorEnv(game, n, PLAYERS, seed=1, device="cuda")
-    seen = env.reset()
-    masks = seen.masks.view(np.int8)
+    shown = env.reset()
+    masks = shown.masks.view(np.int8)
     state = cuda.to_device(np.random.default_rng(1).integers(0, 2**63, n, np.uint64))
     moves = cuda.device_array(n, np.int64)
 

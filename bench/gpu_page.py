@@ -28,9 +28,9 @@ def table(rates: dict[str, dict[str, float]]) -> str:
 def page(figures: dict[str, Any]) -> str:
     """Tell all figures."""
     versions = ", ".join(f"{name} {number}" for name, number in figures["versions"].items())
-    kept = figures["environment"]
+    environment = figures["environment"]
     steps, alone = (
-        {game: {n: rates[what] for n, rates in found.items()} for game, found in kept.items()}
+        {game: {n: rates[what] for n, rates in found.items()} for game, found in environment.items()}
         for what in ("steps", "alone")
     )
     parts = [

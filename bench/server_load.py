@@ -123,7 +123,7 @@ class Player:
             if self.moves and self.stage == "playing":
                 self.load.ready.append(self)
             elif self.stage == "over" and self.number % SEATS == 0 and table is not None:
-                self.again()
+                self.rematch()
         elif kind == "done" or kind == "refused":
             name = message.get("re")
             waiting = self.waits.pop(name, None)
@@ -137,7 +137,7 @@ class Player:
                     self.load.refused += 1
                     self.busy = False
 
-    def again(self) -> None:
+    def rematch(self) -> None:
         self.ids += 1
         self.socket.send(b'{"t":"start","id":"%d-%d"}' % (self.number, self.ids))
 

@@ -19,7 +19,7 @@ print("serving")
 
 # %% A client sits down with a bot and plays: legal moves come from the server, events as sentences in its language
 async def play(turns: int) -> tuple[list[str], str]:
-    """Play a few turns; give what was told, and what the server says to a move that cannot be."""
+    """Play a few turns; give what was sentences, and what the server says to a move that cannot be."""
     async with Client(address, name="Noa", lang="en") as client:
         await client.create(game="tuki", seats=2, bots=["casual"])
         await client.start()
@@ -35,12 +35,12 @@ async def play(turns: int) -> tuple[list[str], str]:
 
 # %%
 try:
-    told, refusal = asyncio.run(play(turns=4))
+    sentences, refusal = asyncio.run(play(turns=4))
 finally:
     server.terminate()
     server.wait()
     server.stdout.close()
     folder.cleanup()
-for sentence in told:
+for sentence in sentences:
     print(sentence)
 print("refused:", refusal)

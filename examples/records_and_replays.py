@@ -1,4 +1,4 @@
-"""Keep matches as text and positions as JSON, play them through again, and branch off."""
+"""Keep matches as text and positions as JSON, play them again, and branch off."""
 
 # %% A finished match, written down
 import json
@@ -16,9 +16,9 @@ record = match.record()
 Path("match.klaf").write_text(record, encoding="utf-8")
 print(record[:220], "…")
 
-# %% Read again, it is the same match
-again = klaf.load(Path("match.klaf").read_text(encoding="utf-8"))
-print(again.same_state(match), again.winners == match.winners, len(again.played), "moves")
+# %% Read it back: the same match
+replayed = klaf.load(Path("match.klaf").read_text(encoding="utf-8"))
+print(replayed.same_state(match), replayed.winners == match.winners, len(replayed.played), "moves")
 
 # %% Replay it move by move: the key in the record deals the same cards
 replay = eight.new(players=4, seed=8)

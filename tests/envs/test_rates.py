@@ -22,9 +22,9 @@ def test_steps_and_matches_are_counted_as_they_were_played() -> None:
 
 def test_a_step_alone_is_counted_as_it_was_played() -> None:
     stepped = env_rates.Stepped("tuki")
-    before = stepped.seen.observations.copy()
+    before = stepped.shown.observations.copy()
     assert stepped.step(stepped.choose()) == (env_rates.TABLES, 0)
-    assert (stepped.seen.observations != before).any(axis=1).all()
+    assert (stepped.shown.observations != before).any(axis=1).all()
 
 
 def test_every_legal_move_is_chosen_as_often() -> None:

@@ -166,7 +166,7 @@ class Play:
         vars(actor.table.timing).update(vars(true.table.timing))
         here, there = actor.table, true.table
         here.stand_ins, here.passed = set(there.stand_ins), set(there.passed)
-        here.attendance.gone_since, here._presence_told = dict(there.attendance.gone_since), there._presence_told
+        here.attendance.gone_since, here._presence_sent = dict(there.attendance.gone_since), there._presence_sent
         here.stale.seqs = dict(there.stale.seqs)
         here.broadcast.recent.extend(there.broadcast.recent)
         waiting = true.handler.waiting

@@ -1,6 +1,6 @@
 """``klaf arena``: bots against bots."""
 
-from klaf.cli.interrupt import raise_again
+from klaf.cli.interrupt import raise_on_interrupt
 from klaf.cli.lab_run import run_study
 from klaf.cli.match_flags import games_of, house_rules, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
@@ -12,7 +12,7 @@ from klaf.lab.contest import CLAIRVOYANT, Contest
 def run_arena(parsed: Parsed, lang: str) -> int:
     """Play the contest, or what is missing of it, and print its table."""
     study = study_of(parsed)
-    raise_again()
+    raise_on_interrupt()
     return run_study(study, parsed, lang)
 
 

@@ -15,7 +15,7 @@ def end_at_once() -> None:
         signal.signal(signal.SIGINT, _end)
 
 
-def raise_again() -> None:
+def raise_on_interrupt() -> None:
     """Have an interruption raise KeyboardInterrupt again: all is loaded, and somebody waits for it."""
     if signal.getsignal(signal.SIGINT) is _end:
         signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -10,7 +10,7 @@ from typing import Any
 
 from klaf import __version__
 from klaf.cli.files import bad_file, check_files_differ
-from klaf.cli.interrupt import STATUS, raise_again
+from klaf.cli.interrupt import STATUS, raise_on_interrupt
 from klaf.cli.match_flags import games_of, house_rules, pairs_of, players_of, seed_of, threads_of
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.progress import draw
@@ -33,10 +33,10 @@ def run_lab(parsed: Parsed, lang: str) -> int:
     if parsed.command in ("scheduler", "worker"):
         from klaf.cli.lab_cluster import run_scheduler, run_worker
 
-        raise_again()
+        raise_on_interrupt()
         return (run_scheduler if parsed.command == "scheduler" else run_worker)(parsed, lang)
     study = study_of(parsed)
-    raise_again()
+    raise_on_interrupt()
     return run_study(study, parsed, lang, "lab")
 
 

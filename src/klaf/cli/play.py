@@ -8,7 +8,7 @@ from typing import cast
 
 from klaf.bots import bot
 from klaf.cli import plain_table
-from klaf.cli.interrupt import raise_again
+from klaf.cli.interrupt import raise_on_interrupt
 from klaf.cli.match_flags import house_rules, players_of, seed_of, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.cli.rules import rule_text
@@ -33,7 +33,7 @@ def run_play(parsed: Parsed, lang: str) -> int:
     chosen.rulebook.encode(players, edition, house)  # names that are no house rules are refused here
     match = chosen.new(players, edition, seed_of(parsed.flag("seed")), **house)
     table = Table(match, lang, levels)
-    raise_again()
+    raise_on_interrupt()
     return table.run()
 
 
@@ -134,8 +134,8 @@ class Table:
         """Print what happened, as this player may see it."""
         for event in events:
             if event.kind not in self.shows.QUIET:
-                seen = event.seen_by(YOU)
-                print("  " + seen.sentence(self.lang, self.game, self.names))
+                shown = event.seen_by(YOU)
+                print("  " + shown.sentence(self.lang, self.game, self.names))
 
     def show(self) -> None:
         """Print the table as this player may see it."""

@@ -6,7 +6,7 @@ import sys
 import threading
 import webbrowser
 
-from klaf.cli.interrupt import raise_again
+from klaf.cli.interrupt import raise_on_interrupt
 from klaf.cli.match_flags import MOST_PORT, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.engine.errors import MissingExtra
@@ -38,7 +38,7 @@ def run_serve(parsed: Parsed, lang: str) -> int:
     try:
         from klaf.server.run import run
 
-        raise_again()
+        raise_on_interrupt()
         run(config, log, ready)
     except MissingExtra as error:
         raise CommandLineError(error.message, **error.facts) from None

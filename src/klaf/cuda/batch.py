@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.cuda.toolkit import given, launch, rows, toolkit
+from klaf.cuda.toolkit import byte_rows, given, launch, toolkit
 from klaf.engine.batches import AnyBatch, Playouts, size_of
 from klaf.engine.description import Description
 from klaf.engine.errors import BadMove
@@ -33,7 +33,7 @@ class Fields:
         base, shape = kind.subdtype or (kind, ())
         n = len(self._states)
         found = toolkit().device_array((n, kind.itemsize), np.uint8)
-        launch(self._pick, n)(rows(self._states), offset, found)
+        launch(self._pick, n)(byte_rows(self._states), offset, found)
         fetched: Array = found.copy_to_host().view(base).reshape(n, *shape)
         return fetched
 
@@ -86,7 +86,7 @@ class CudaBatch(AnyBatch):
     @property
     def states(self) -> Any:
         """Return the records themselves, the whole truth, as bytes: a row for each match, not copied."""
-        return rows(self._states)
+        return byte_rows(self._states)
 
     @property
     def acting(self) -> Any:

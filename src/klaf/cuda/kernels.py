@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.cuda.toolkit import kept_on_disk
+from klaf.cuda.toolkit import cached_kernel
 from klaf.engine import drivers
 from klaf.engine.description import Description
 from klaf.engine.dispatch import load_rules
@@ -139,4 +139,4 @@ def kernels(game: Description) -> Kernels:
     """
     load_rules(game)
     made = functions(game.state.dtype, game.moves.words)
-    return Kernels(**{each.name: kept_on_disk(made[each.name]) for each in fields(Kernels)})
+    return Kernels(**{each.name: cached_kernel(made[each.name]) for each in fields(Kernels)})

@@ -35,7 +35,7 @@ def toolkit() -> Any:
     return cuda
 
 
-def kept_on_disk(function: Callable[..., Any]) -> Any:
+def cached_kernel(function: Callable[..., Any]) -> Any:
     """Make a kernel of a function, its compiled code kept in a folder that belongs to the sources as they are."""
     from numba.core import config as settings
 
@@ -65,7 +65,7 @@ def launch(kernel: Any, n: int, threads: int = BLOCK, stream: Any = 0) -> Any:
         return kernel[(*blocks(n, threads), stream)]
 
 
-def rows(states: Any) -> Any:
+def byte_rows(states: Any) -> Any:
     """Return records on the device as rows of bytes, not copied."""
     n, size = len(states), states.dtype.itemsize
     return states.view(np.uint8).reshape(n, size)

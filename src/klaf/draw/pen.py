@@ -39,9 +39,9 @@ class Pen:
         term = find_game(self.game).word(card) if card is not None else None
         return self.say("web-hidden-card") if card is None else term.say(self.lang) if term else card
 
-    def listed(self, items: Iterable[str]) -> str:
-        """List a few things."""
-        return self.say("comma").join(items)
+    def listed(self, names: Iterable[str]) -> str:
+        """Return names as a list with commas, in the reader's language."""
+        return self.say("comma").join(names)
 
     def card_names(self, cards: Iterable[str | None]) -> str:
         """List cards by their names."""

@@ -61,9 +61,9 @@ def pile(pen: Pen, count: int, width: float, badge: str = "") -> Block:
     for layer in range(layers):
         body += moved(card(pen, None, width).body, 0, 2.5 * (layers - 1 - layer))
     size = max(11.0, 0.17 * width)
-    told = pill(str(count), size)
-    height = width * RATIO + told.height / 2
-    body += moved(told.body, (width - told.width) / 2, height - told.height + 2)
+    label = pill(str(count), size)
+    height = width * RATIO + label.height / 2
+    body += moved(label.body, (width - label.width) / 2, height - label.height + 2)
     if badge:
         mark = pill(badge, 0.22 * width, fill="#c7302c", opacity=1)
         body += moved(mark.body, -0.3 * mark.width if pen.rtl else width - 0.7 * mark.width, -0.4 * mark.height)

@@ -43,7 +43,7 @@ def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     return ""
 
 
-def told(pen: Pen, d: dict[str, Any]) -> list[str]:
+def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
     """Describe the table, field by field."""
     return [f"{name}: {_said(pen, value)}" for name, value in _own(d).items()]
 

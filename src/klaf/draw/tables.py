@@ -39,7 +39,7 @@ def table(pen: Pen, shown: Match | View) -> SVG:
     ground = rect(2, 2, content.width - 4, content.height - 4, 26, f'fill="{felt}" stroke="{edge}" stroke-width="4"')
     drawn = Block(content.width, content.height, ground + content.body)
     title = pen.say("draw-title", game=pen.say(f"game-{pen.game}"), who=who)
-    said = " · ".join([status, *game.told(pen, d)])
+    said = " · ".join([status, *game.describe(pen, d)])
     return finished(drawn, pen.look, title=title, description=said, lang=pen.lang)
 
 

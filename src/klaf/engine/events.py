@@ -14,7 +14,7 @@ from klaf.engine.facts import FactKind
 from klaf.engine.layout import Array, Record, blank, row, whole
 from klaf.locale import Term, text
 
-ROWS = 512  # more than any move can tell
+LOG_ROWS = 512  # more than any move can tell
 
 
 class Log(Record):
@@ -23,7 +23,7 @@ class Log(Record):
     on: int = whole()
     stops: int = whole()  # whether rules stop where a deal ends, instead of dealing the next
     used: int = whole()
-    rows: Array = row(np.int64, ROWS, 4)
+    rows: Array = row(np.int64, LOG_ROWS, 4)
 
 
 def new_log(on: bool = True) -> Array:
@@ -111,7 +111,7 @@ class Event:
         def said(kind: FactKind, value: str | int) -> str | int:
             if kind.named:
                 return names[int(value)]
-            word = kind.told(value, from_one)
+            word = kind.for_people(value, from_one)
             return word.say(lang) if isinstance(word, Term) else word
 
         for key, fact in self.facts.items():

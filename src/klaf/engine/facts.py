@@ -3,7 +3,7 @@
 A kind is data. It says how a number is spelt for programs and how people say it, so that whoever has the numbers and a
 game's description can read them: the engine, a server, a browser.
 
->>> SEAT.spell(2), PLACE.told(2, from_one=True)
+>>> SEAT.spell(2), PLACE.for_people(2, from_one=True)
 (2, 3)
 """
 
@@ -49,7 +49,7 @@ class FactKind:
         """Return the value as an error carries it: with its name for people, where it has one."""
         return self.words[number] if self.words else number
 
-    def told(self, value: Value, from_one: bool) -> Value:
+    def for_people(self, value: Value, from_one: bool) -> Value:
         """Return a value as a sentence needs it, counted from 1 if asked for."""
         if self.from_one and from_one and isinstance(value, int):
             return value + 1

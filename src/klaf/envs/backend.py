@@ -17,7 +17,7 @@ class Backend(ABC):
         """Make an array to be written into."""
 
     @abstractmethod
-    def rows(self, buffers: Buffers, wanted: Wanted) -> list[Any]:
+    def check_buffers(self, buffers: Buffers, wanted: Wanted) -> list[Any]:
         """Check arrays given to be written into, and return them as compiled code takes them.
 
         Raises:
@@ -33,11 +33,11 @@ class Backend(ABC):
         """
 
     @abstractmethod
-    def begin(self, key: Array | None, rows: list[Any]) -> None:
+    def begin(self, key: Array | None, outputs: list[Any]) -> None:
         """Deal all matches anew and show them; with another key, if there is one."""
 
     @abstractmethod
-    def step(self, moves: Any, rows: list[Any]) -> int:
+    def step(self, moves: Any, outputs: list[Any]) -> int:
         """Make the moves and show what came of them; return the first match whose move is refused, or -1."""
 
     @abstractmethod

@@ -47,19 +47,19 @@ class CpuBackend(Backend):
         """Make an array to be written into."""
         return np.zeros(shape, kind)
 
-    def rows(self, buffers: Buffers, wanted: Wanted) -> list[Array]:
+    def check_buffers(self, buffers: Buffers, wanted: Wanted) -> list[Array]:
         """Check arrays given to be written into, and give them as compiled code takes them."""
         if buffers is self._checked[0]:
             return self._checked[1]
-        rows = []
+        outputs = []
         for name, (shape, kinds) in wanted.items():
             array: Any = getattr(buffers, name)
             fits = isinstance(array, np.ndarray) and array.shape == shape and array.dtype in kinds
             if not fits or not array.flags.c_contiguous or not array.flags.writeable:
                 raise misfit(name, shape, kinds)
-            rows.append(array.view(np.int8) if array.dtype == np.bool_ else array)
-        self._checked = (buffers, rows)
-        return rows
+            outputs.append(array.view(np.int8) if array.dtype == np.bool_ else array)
+        self._checked = (buffers, outputs)
+        return outputs
 
     def numbers(self, moves: ArrayLike) -> Array:
         """Return moves as whole numbers, one for each match."""
@@ -71,24 +71,24 @@ class CpuBackend(Backend):
             raise BadMove(why="batch", size=self._n)
         return np.ascontiguousarray(given, np.int64)
 
-    def begin(self, key: Array | None, rows: list[Array]) -> None:
+    def begin(self, key: Array | None, outputs: list[Array]) -> None:
         """Deal all matches anew and show them; with another key, if there is one."""
         if key is not None:
             self._key = key
         self._numbers[:] = np.arange(self._n)
         given = self._setup, self._key, self._numbers, _OFF
-        everything = [self._legal, *rows, self._asked]
+        everything = [self._legal, *outputs, self._asked]
         self._share(lambda lo, hi, k: drivers.begin_all(self._states, lo, hi, *given, self._views[k], *everything))
 
-    def step(self, moves: Array, rows: list[Array]) -> int:
+    def step(self, moves: Array, outputs: list[Array]) -> int:
         """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
         wrong = int(drivers.first_refused(self._legal, moves))
         if wrong >= 0:
             return wrong
-        used = (self._key, *rows, moves)
+        used = (self._key, *outputs, moves)
         if len(used) != len(self._used) or any(a is not b for a, b in zip(used, self._used, strict=True)):
             arrays = [self._states, self._setup, self._key, self._numbers, _OFF, self._legal]
-            self._step = step_of([*arrays, *rows, self._asked, moves], self._views)
+            self._step = step_of([*arrays, *outputs, self._asked, moves], self._views)
             self._used = used
         self._share(self._step)
         return -1

@@ -48,66 +48,66 @@ class CudaBackend(Backend):
         """Make an array to be written into."""
         return toolkit().device_array(shape, kind)
 
-    def rows(self, buffers: Buffers, wanted: Wanted) -> list[Any]:
+    def check_buffers(self, buffers: Buffers, wanted: Wanted) -> list[Any]:
         """Check arrays given to be written into, and share them."""
         number = id(buffers)
         known = self._known.get(number)
         if known is not None:
             return known[1]
-        rows = []
+        outputs = []
         for name, (shape, kinds) in wanted.items():
             array = given(getattr(buffers, name), shape, kinds)
             if array is None:
                 raise misfit(name, shape, kinds)
-            rows.append(array.view(np.int8) if array.dtype == np.bool_ else array)
+            outputs.append(array.view(np.int8) if array.dtype == np.bool_ else array)
         remembered, steps = self._known, self._steps
 
         def forget(_: object) -> None:  # before other buffers can come by that number
             gone = remembered.pop(number, None)
             steps.pop(id(gone and gone[1]), None)
 
-        remembered[number] = (ref(buffers, forget), rows)
-        return rows
+        remembered[number] = (ref(buffers, forget), outputs)
+        return outputs
 
     def numbers(self, moves: Any) -> Any:
         """Return moves as whole numbers on the device, one for each match."""
         return whole_numbers(moves, self._n)
 
-    def begin(self, key: Array | None, rows: list[Any]) -> None:
+    def begin(self, key: Array | None, outputs: list[Any]) -> None:
         """Deal all matches anew and show them; with another key, if there is one."""
         if key is not None:
             self._key.copy_to_device(key)
-        rewards, ended = rows[3:]
+        rewards, ended = outputs[3:]
         launch(self._kernels.anew, self._n)(self._numbers, self._fresh, rewards, ended, self._control)
-        self._deal_and_show(rows, 0)
+        self._deal_and_show(outputs, 0)
 
-    def step(self, moves: Any, rows: list[Any]) -> int:
+    def step(self, moves: Any, outputs: list[Any]) -> int:
         """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
-        number = id(rows)
+        number = id(outputs)
         if number not in self._steps or moves.dtype != np.int64:
-            self._launch_step(moves, rows, 0)
+            self._launch_step(moves, outputs, 0)
             self._steps.setdefault(number, None)
         else:  # what is written into again may be so often: record how, once
-            again = self._steps[number] or recorded(lambda stream: self._launch_step(self._moves, rows, stream))
-            self._steps[number] = again
+            repeat = self._steps[number] or recorded(lambda stream: self._launch_step(self._moves, outputs, stream))
+            self._steps[number] = repeat
             self._moves.copy_to_device(moves)
-            again()
+            repeat()
         wrong = int(self._control.copy_to_host()[0])
         return wrong if wrong < self._n else -1
 
-    def _launch_step(self, moves: Any, rows: list[Any], stream: Any) -> None:
+    def _launch_step(self, moves: Any, outputs: list[Any], stream: Any) -> None:
         run, n = self._kernels, self._n
-        rewards, ended = rows[3:]
+        rewards, ended = outputs[3:]
         launch(run.ready, 1, 1, stream)(self._control, n)
         launch(run.refuse, n, stream=stream)(self._legal, moves, self._control)
         launch(run.take, n, stream=stream)(
             self._states, self._off, self._asked, moves, rewards, ended, self._numbers, self._fresh, self._control
         )
-        self._deal_and_show(rows, stream)
+        self._deal_and_show(outputs, stream)
 
-    def _deal_and_show(self, rows: list[Any], stream: Any) -> None:
+    def _deal_and_show(self, outputs: list[Any], stream: Any) -> None:
         run, n = self._kernels, self._n
-        observations, masks, seats = rows[:3]
+        observations, masks, seats = outputs[:3]
         launch(run.begin, n, run.dealers, stream)(
             self._states, self._setup, self._key, self._numbers, self._off, self._asked, self._fresh, self._control
         )

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from klaf.cuda.toolkit import kept_on_disk
+from klaf.cuda.toolkit import cached_kernel
 from klaf.engine.description import Description
 from klaf.engine.dispatch import apply, hide, legal, load_rules, next_actor
 from klaf.envs import drivers
@@ -168,5 +168,5 @@ def kernels(game: Description) -> Kernels:
     load(game)
     length = observation(game.name).length
     made = functions(game.state.dtype, game.moves.words, length)
-    compiled = {name: kept_on_disk(function) for name, function in made.items()}
+    compiled = {name: cached_kernel(function) for name, function in made.items()}
     return Kernels(**compiled, shown=threads_to_show(length))

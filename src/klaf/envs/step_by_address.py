@@ -24,16 +24,16 @@ _PLACES = _ARRAYS + 5
 
 def step_of(arrays: list[Array], views: list[Array]) -> Callable[[int, int, int], None]:
     """Return what steps matches lo … hi - 1 of these arrays, with the scratch view of a number: ``step(lo, hi, k)``."""
-    states, setups, key, numbers, logs, *rows = arrays
+    states, setups, key, numbers, logs, *outputs = arrays
     if not JITTED:
-        return lambda lo, hi, k: step_all(states, lo, hi, setups, key, numbers, logs, views[k], *rows)
-    widths = [rows[k].shape[1] for k in (0, 1, 2, 4)]
+        return lambda lo, hi, k: step_all(states, lo, hi, setups, key, numbers, logs, views[k], *outputs)
+    widths = [outputs[k].shape[1] for k in (0, 1, 2, 4)]
     places = np.array([*(array.ctypes.data for array in arrays), len(states), *widths], np.int64)
     at = places.ctypes.data
     scratch = [view.ctypes.data for view in views]
     step = _by_address(states.dtype, logs.dtype)
 
-    def call(lo: int, hi: int, k: int, kept: Any = (places, arrays, views)) -> None:
+    def call(lo: int, hi: int, k: int, alive: Any = (places, arrays, views)) -> None:
         step(at, lo, hi, scratch[k])
 
     return call

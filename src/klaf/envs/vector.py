@@ -97,8 +97,8 @@ class VectorEnv:
             BadBuffer: an array to write into does not fit.
         """
         written = self._own if out is None else out
-        rows = self._backend.rows(written, self._wanted())
-        self._backend.begin(None if seed is None else key_from(seed), rows)
+        outputs = self._backend.check_buffers(written, self._wanted())
+        self._backend.begin(None if seed is None else key_from(seed), outputs)
         self._begun = True
         return written
 
@@ -113,9 +113,9 @@ class VectorEnv:
         if not self._begun:
             raise BadMove(why="undealt")
         written = self._own if out is None else out
-        rows = self._backend.rows(written, self._wanted())
+        outputs = self._backend.check_buffers(written, self._wanted())
         numbers = self._backend.numbers(moves)
-        wrong = self._backend.step(numbers, rows)
+        wrong = self._backend.step(numbers, outputs)
         if wrong >= 0:
             match = self.match(wrong)
             match.play(match.next_actor or 0, int(numbers[wrong]))

@@ -25,10 +25,10 @@ def middle(pen: Pen, d: dict[str, Any]) -> Block:
     elif d["pot"] and value % 2:
         tag = "web-part"
     fill = "#b32a4a" if tag == "web-five" else "#2f57b8"
-    told = pill(pen.say(tag), 13, fill=fill, rtl=pen.rtl, opacity=1) if tag else Block(0, 0)
+    label = pill(pen.say(tag), 13, fill=fill, rtl=pen.rtl, opacity=1) if tag else Block(0, 0)
     lamp = shine(MIDDLE / 2, MIDDLE * RATIO / 2, 1.15 * MIDDLE, 1.1 * MIDDLE, "#ffcd6e", 0.03)
     pot = Block(thrown.width, thrown.height, lamp + thrown.body)
-    lit = side_by_side(pen, [pot, column([number, told], 6)], 40)
+    lit = side_by_side(pen, [pot, column([number, label], 6)], 40)
     return Block(lit.width, lit.height + 24, moved(lit.body, 0, 12))
 
 
@@ -72,7 +72,7 @@ def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     return pen.say("web-offender") if any(one.seat == at for one in marks(d).seats) else ""
 
 
-def told(pen: Pen, d: dict[str, Any]) -> list[str]:
+def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
     """Describe the table."""
     said = [pen.say("web-pot-empty")]
     if d["pot"]:

@@ -65,7 +65,7 @@ def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     return pen.say("web-called") if at in d["called"] else ""
 
 
-def told(pen: Pen, d: dict[str, Any]) -> list[str]:
+def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
     """Describe the table."""
     said = [pen.say("web-draw-pile", count=len(d["pile"]))]
     said += [pen.say("web-heap-top", card=pen.card_name(card)) for card in d["discards"][-1:]]

@@ -110,17 +110,17 @@ def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     return pen.say("web-closer") if d["closer"] == at else ""
 
 
-def told(pen: Pen, d: dict[str, Any]) -> list[str]:
+def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
     """Describe the table."""
     said = [pen.say("web-draw-pile", count=len(d["pile"]))]
     said += [pen.say("web-bin-top", card=pen.card_name(name)) for name in d["bin"][-1:]]
     said += [pen.say("web-taken", card=pen.card_name(name)) for name in d["taken"]]
     for at, cards in enumerate(d["boxes"]):
-        said.append(pen.say("draw-holds", name=pen.name(at), cards=told_box(pen, cards)))
+        said.append(pen.say("draw-holds", name=pen.name(at), cards=describe_box(pen, cards)))
     return said
 
 
-def told_box(pen: Pen, cards: Sequence[str | None]) -> str:
+def describe_box(pen: Pen, cards: Sequence[str | None]) -> str:
     """Describe a box row by row."""
     upper, lower = pen.card_names(cards[:COLUMNS]), pen.card_names(cards[COLUMNS:])
     return pen.say("draw-rows", upper=upper, lower=lower)
@@ -153,4 +153,4 @@ def draw_box(
         1, 1, inner.width - 2, inner.height - 2, 0.2 * size, f'fill="{felt}" stroke="{edge}" stroke-width="2"'
     )
     drawn = Block(inner.width, inner.height, ground + inner.body)
-    return finished(drawn, by.look, title=by.say("draw-box"), description=told_box(by, names), lang=by.lang)
+    return finished(drawn, by.look, title=by.say("draw-box"), description=describe_box(by, names), lang=by.lang)

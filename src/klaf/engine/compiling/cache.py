@@ -149,20 +149,20 @@ def keep(dispatcher: Any) -> None:
     try:
         folder = cache_folder(sources_of(dispatcher.py_func.__module__))
         config.CACHE_DIR = str(folder)
-        dispatcher._cache = _kept_code()(dispatcher.py_func, folder)
+        dispatcher._cache = _code_on_disk()(dispatcher.py_func, folder)
     finally:
         config.CACHE_DIR = before
 
 
 @functools.cache
-def _kept_code() -> Any:
+def _code_on_disk() -> Any:
     """Make the class of a function's code on disk; Numba is not imported before it is needed."""
     from numba.core import caching
 
     function_cache: Any = caching.FunctionCache
     cache_file: Any = caching.IndexDataCacheFile
 
-    class KeptCode(function_cache):  # type: ignore[misc]
+    class CodeOnDisk(function_cache):  # type: ignore[misc]
         """A file for every signature, named by all that its code depends on.
 
         Numba keeps all signatures of a function in one index, where two processes that compile two games at the same
@@ -183,11 +183,11 @@ def _kept_code() -> Any:
 
         def _choose(self, sig: Any, codegen: Any) -> None:
             function = self._py_func
-            told = f"{[str(kind) for kind in sig]} {self._index_key(sig, codegen)[1:]} {_marks_in(sig, function)}"
-            name = f"{function.__module__}.{function.__qualname__}.{hashlib.sha256(told.encode()).hexdigest()[:16]}"
+            content = f"{[str(kind) for kind in sig]} {self._index_key(sig, codegen)[1:]} {_marks_in(sig, function)}"
+            name = f"{function.__module__}.{function.__qualname__}.{hashlib.sha256(content.encode()).hexdigest()[:16]}"
             self._cache_file = cache_file(str(self._folder), name.replace("<", "").replace(">", ""), "")
 
-    return KeptCode
+    return CodeOnDisk
 
 
 def _marks_in(sig: Any, function: Any) -> list[str]:

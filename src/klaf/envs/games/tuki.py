@@ -84,11 +84,11 @@ def table(v: State, out: Array) -> None:
 
 def cards(v: State, out: Array) -> None:
     """Write what is known of the cards that one does not see."""
-    seen = shown(v)
+    shown_cards = shown(v)
     for card in range(N_KINDS):
-        again = in_pile(v, card)
-        out[_RECYCLED + card] = again
-        out[_UNSEEN + card] = COPIES[card] - again - (seen >> 4 * card & 15)
+        recycled = in_pile(v, card)
+        out[_RECYCLED + card] = recycled
+        out[_UNSEEN + card] = COPIES[card] - recycled - (shown_cards >> 4 * card & 15)
 
 
 def around(v: State, seat: int, out: Array) -> None:

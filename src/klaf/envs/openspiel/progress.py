@@ -32,14 +32,14 @@ class Progress:
         self.moves = 0
         # What each seat, and last a spectator, was told: hashed, and events that are still to be hashed in.
         self._past = [b""] * (players + 1)
-        self._told: tuple[Event, ...] = ()
+        self._unhashed: tuple[Event, ...] = ()
 
     def copy(self) -> "Progress":
         """Make an independent copy."""
         twin = Progress(self.game, self.players, self.edition, self.house, self.most_moves)
         twin.digits, twin.moves = self.digits, self.moves
         twin.match = None if self.match is None else self.match.copy()
-        twin._past, twin._told = list(self._past), self._told
+        twin._past, twin._unhashed = list(self._past), self._unhashed
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Progress":
@@ -72,14 +72,14 @@ class Progress:
             IllegalMove: a rule forbids the move; nothing is changed.
         """
         if self.match is not None:
-            self._told += tuple(self.match.play(self.seat, action))
+            self._unhashed += tuple(self.match.play(self.seat, action))
             self.moves += 1
             return
         self.digits += (action,)
         if len(self.digits) == DIGITS:
             seed = int.from_bytes(bytes(self.digits), "big")
             self.match = self.game.new(self.players, self.edition, seed, **self.house)
-            self._told = tuple(self.match.opening)
+            self._unhashed = tuple(self.match.opening)
 
     def returns(self) -> list[float]:
         """Return what the match brought so far."""
@@ -87,12 +87,12 @@ class Progress:
 
     def past(self, seat: int) -> str:
         """Spell all that a seat was ever told, hashed."""
-        for event in self._told:  # one by one: when somebody asked in between makes no difference
+        for event in self._unhashed:  # one by one: when somebody asked in between makes no difference
             for viewer in range(self.players + 1):
                 shown = event.seen_by(None if viewer == self.players else viewer).document()
-                told = json.dumps(shown, sort_keys=True).encode()
-                self._past[viewer] = hashlib.sha256(self._past[viewer] + told).digest()
-        self._told = ()
+                content = json.dumps(shown, sort_keys=True).encode()
+                self._past[viewer] = hashlib.sha256(self._past[viewer] + content).digest()
+        self._unhashed = ()
         return self._past[seat].hex()
 
     def resampled(self, seat: int, sampler: Callable[[], float]) -> "Progress":
@@ -104,7 +104,7 @@ class Progress:
         seed = sum(int(sampler() * (1 << 32)) << 32 * k for k in range(8))
         twin.match = self.match.view(seat).sample(seed)
         twin._past = [self._past[viewer if viewer == seat else self.players] for viewer in range(self.players + 1)]
-        twin._told = ()
+        twin._unhashed = ()
         return twin
 
     def __str__(self) -> str:

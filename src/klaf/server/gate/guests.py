@@ -13,7 +13,7 @@ from klaf.wire import api
 from klaf.wire.tables import Listed
 
 
-async def _told(request: Request, row: GuestRow) -> api.Guest:
+async def _as_document(request: Request, row: GuestRow) -> api.Guest:
     found = await gate_of(request).hall.store.unfinished_of(row.id)
     tables = tuple(msgspec.json.decode(document, type=Listed) for document in found)
     return api.Guest(name=row.name, lang=row.lang, tables=tables)  # type: ignore[arg-type]
@@ -21,7 +21,7 @@ async def _told(request: Request, row: GuestRow) -> api.Guest:
 
 async def _welcome(request: Request, row: GuestRow) -> Response:
     gate = gate_of(request)
-    response = answer(await _told(request, row))
+    response = answer(await _as_document(request, row))
     response.set_cookie(
         COOKIE,
         gate.identity.signed(row.id),
@@ -37,17 +37,17 @@ async def _welcome(request: Request, row: GuestRow) -> Response:
 async def introduce(request: Request) -> Response:
     """Let a guest in, or change the name and language of one who is."""
     gate = gate_of(request)
-    told = await body(request, api.Introduction)
+    given = await body(request, api.Introduction)
     cookie = request.cookies.get(COOKIE)
     if await gate.identity.known(cookie) is None and not gate.guests.take(address(request)):
         raise Refused("too-fast", retry=True, most=limits.GUESTS_PER_ADDRESS)
-    return await _welcome(request, await gate.identity.introduce(cookie, told.name, told.lang))
+    return await _welcome(request, await gate.identity.introduce(cookie, given.name, given.lang))
 
 
 @endpoint
 async def who(request: Request) -> Response:
     """Answer with who the guest is."""
-    return answer(await _told(request, await guest_of(request)))
+    return answer(await _as_document(request, await guest_of(request)))
 
 
 @endpoint
@@ -77,5 +77,5 @@ async def redeem(request: Request) -> Response:
     gate = gate_of(request)
     if not gate.transfers.take(address(request)):
         raise Refused("too-fast", retry=True, most=limits.TRANSFERS_PER_ADDRESS)
-    told = await body(request, api.Redeem)
-    return await _welcome(request, await gate.identity.redeem(told.code))
+    given = await body(request, api.Redeem)
+    return await _welcome(request, await gate.identity.redeem(given.code))

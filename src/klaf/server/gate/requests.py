@@ -83,8 +83,8 @@ async def unforeseen(request: Request, error: Exception) -> Response:
 async def misdirected(request: Request, error: Exception) -> Response:
     """Answer a request for which there is no page, or none for its method."""
     assert isinstance(error, HTTPException)
-    told = Refused("no-method") if error.status_code == 405 else Refused("no-page")
-    response = problem(told, language(request))
+    refusal = Refused("no-method") if error.status_code == 405 else Refused("no-page")
+    response = problem(refusal, language(request))
     response.headers.update(error.headers or {})
     return response
 
@@ -92,13 +92,13 @@ async def misdirected(request: Request, error: Exception) -> Response:
 def problem(error: KlafError, lang: str) -> Response:
     """Answer with what is wrong."""
     code = error.why or error.code
-    told = api.Problem(
+    body = api.Problem(
         code=code,
         text=error.sentence(lang),
         field=getattr(error, "field", None),
         retry=getattr(error, "retry", False),
     )
-    return answer(told, STATUS.get(code, 400))
+    return answer(body, STATUS.get(code, 400))
 
 
 async def body(request: Request, kind: type[T]) -> T:

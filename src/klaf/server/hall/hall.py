@@ -203,9 +203,9 @@ class Hall:
             self.lobby.changed()
             self.peers.lobby_changed()
 
-    def _hear(self, told: bytes) -> None:
+    def _hear(self, data: bytes) -> None:
         """Take in a note of another process."""
-        note = msgspec.json.decode(told, type=Note)
+        note = msgspec.json.decode(data, type=Note)
         if note.process == self.process:
             return
         if note.kind in ("lobby", "gone"):

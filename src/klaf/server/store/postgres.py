@@ -50,8 +50,8 @@ class PostgresStore(Store):
         async def work(db: Any) -> None:
             await db.executemany(numbered(sql.ADD_ROW), rows)
             if (listing := step.listing) is not None:
-                told = (table, listing.maker, listing.stage, listing.public, listing.document, listing.at)
-                await db.execute(numbered(sql.PUT_TABLE), *told)
+                values = (table, listing.maker, listing.stage, listing.public, listing.document, listing.at)
+                await db.execute(numbered(sql.PUT_TABLE), *values)
                 await db.execute(numbered(sql.EMPTY_SEATS), table)
                 await db.executemany(numbered(sql.ADD_SEAT), [(guest, table) for guest in listing.guests])
             if step.ended is not None:

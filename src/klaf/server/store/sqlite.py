@@ -122,8 +122,8 @@ class SQLiteStore(Store):
 
         def work(db: sqlite3.Connection) -> None:
             if listing is not None:
-                told = (table, listing.maker, listing.stage, listing.public, listing.document, listing.at)
-                db.execute(sql.PUT_TABLE, told)
+                values = (table, listing.maker, listing.stage, listing.public, listing.document, listing.at)
+                db.execute(sql.PUT_TABLE, values)
                 db.execute(sql.EMPTY_SEATS, (table,))
                 db.executemany(sql.ADD_SEAT, [(guest, table) for guest in listing.guests])
             if ended is not None:

@@ -9,7 +9,7 @@ from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFail
 from klaf.server.log.state import Standing
 from klaf.server.table import decisions
 from klaf.server.table.handler import Handler
-from klaf.server.table.inbox import Asked, Came, Forgotten, Item, Tick, Went, WrittenElsewhere
+from klaf.server.table.inbox import Asked, Came, Forgotten, Incoming, Tick, Went, WrittenElsewhere
 from klaf.server.table.live import LiveTable
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
@@ -28,7 +28,7 @@ class Actor:
         self.timekeeper = Timekeeper(self.table, self.handler)
         self.code = self.table.code
         self.quiet_since = services.clock.now()
-        self._inbox: deque[Item] = deque()
+        self._inbox: deque[Incoming] = deque()
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -41,9 +41,9 @@ class Actor:
         """Return who looks at the table by this process."""
         return self.table.attendance.viewers
 
-    def post(self, item: Item) -> None:
+    def post(self, incoming: Incoming) -> None:
         """Have something handled after all that came before it."""
-        self._inbox.append(item)
+        self._inbox.append(incoming)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._work())
 
@@ -70,9 +70,9 @@ class Actor:
     async def _work(self) -> None:
         try:
             while self._inbox:
-                item = self._inbox.popleft()
+                incoming = self._inbox.popleft()
                 self.quiet_since = self.services.clock.now()
-                await self._careful(self._handle(item), item)
+                await self._careful(self._handle(incoming), incoming)
                 if not self._inbox:
                     await self._careful(self.timekeeper.act())
         finally:
@@ -80,25 +80,25 @@ class Actor:
             if self._inbox:  # only if handling failed in a way nobody foresaw
                 self._task = asyncio.get_running_loop().create_task(self._work())
 
-    async def _handle(self, item: Item) -> None:
+    async def _handle(self, incoming: Incoming) -> None:
         table = self.table
-        match item:
+        match incoming:
             case Asked():
-                await self.handler.answer(item)
+                await self.handler.answer(incoming)
             case Came():
-                await self.handler.enter(item)
+                await self.handler.enter(incoming)
             case Went():
-                table.go(item.viewer)
+                table.go(incoming.viewer)
             case WrittenElsewhere():
-                if item.seq > table.standing.seq:
+                if incoming.seq > table.standing.seq:
                     await table.ledger.catch_up()
             case Tick():
                 if table.ledger.unsure:
                     await table.ledger.catch_up()
             case Forgotten():
-                await table.ledger.commit(decisions.leave_for_good(table.standing.state, item.guest))
+                await table.ledger.commit(decisions.leave_for_good(table.standing.state, incoming.guest))
 
-    async def _careful(self, work: Coroutine[Any, Any, None], item: Item | None = None) -> None:
+    async def _careful(self, work: Coroutine[Any, Any, None], incoming: Incoming | None = None) -> None:
         """Do something; whatever goes wrong is told to whom it concerns, and the table goes on."""
         try:
             await work
@@ -107,13 +107,13 @@ class Actor:
         except (Damaged, OtherRules) as error:
             self.table.broken = broken_by(error)
             self.services.logger.error(f"table {self.table.broken.why}", table=self.code)
-            if isinstance(item, Asked | Came):
-                self.handler.refuse(item.viewer, item.command.id, self.table.broken)
+            if isinstance(incoming, Asked | Came):
+                self.handler.refuse(incoming.viewer, incoming.command.id, self.table.broken)
         except Exception:
             self.services.metrics.count("failures")
             self.services.logger.failure("table", table=self.code)
-            if isinstance(item, Asked | Came):
-                self.handler.refuse(item.viewer, item.command.id, Refused("failed", retry=True))
+            if isinstance(incoming, Asked | Came):
+                self.handler.refuse(incoming.viewer, incoming.command.id, Refused("failed", retry=True))
             self.timekeeper.look_later()
 
 

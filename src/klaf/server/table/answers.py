@@ -24,18 +24,18 @@ class Answers:
 
     def keep(self, guest: str, command: str, answer: Answer) -> None:
         """Remember an answer."""
-        told = self.known.pop(guest, {})
-        told[command] = answer
-        if len(told) > REMEMBERED:
-            del told[next(iter(told))]
-        self.known[guest] = told
+        known = self.known.pop(guest, {})
+        known[command] = answer
+        if len(known) > REMEMBERED:
+            del known[next(iter(known))]
+        self.known[guest] = known
         if len(self.known) > GUESTS:
             del self.known[next(iter(self.known))]
 
     def copy(self) -> "Answers":
         """Return another memory of the same."""
         twin = Answers()
-        twin.known = {guest: dict(told) for guest, told in self.known.items()}
+        twin.known = {guest: dict(known) for guest, known in self.known.items()}
         return twin
 
 

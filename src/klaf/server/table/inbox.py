@@ -44,4 +44,4 @@ class Forgotten(NamedTuple):
     guest: str
 
 
-Item = Came | Went | Asked | Tick | WrittenElsewhere | Forgotten
+Incoming = Came | Went | Asked | Tick | WrittenElsewhere | Forgotten

@@ -38,7 +38,7 @@ class LiveTable:
         self.timing.observe(standing, services.clock.now())
         self.broadcast = Broadcast()
         self.broken: Refused | None = None  # why the table cannot be played on
-        self._presence_told: Presence | None = None
+        self._presence_sent: Presence | None = None
         self._presence_of: State | None = None
 
     @property
@@ -69,7 +69,7 @@ class LiveTable:
         self.stale.observe(change, waited and not self.timing.moment.asked)
         if change.before is None or change.before.match is not change.after.match:
             self.thoughts.clear()
-        if stand_ins.moves_again(change) is not None:
+        if stand_ins.moved_by_person(change) is not None:
             self._presence_of = None  # to be told with whatever is due next
         self.stand_ins = stand_ins.remaining(self.stand_ins, change)
         if not self.timing.moment.asked:
@@ -174,8 +174,8 @@ class LiveTable:
         """Send everybody who is there, if that has changed."""
         presence, state = self.presence(), self.standing.state
         self._presence_of = state
-        if presence != self._presence_told:
-            self._presence_told = presence
+        if presence != self._presence_sent:
+            self._presence_sent = presence
             for viewer in list(self.attendance.viewers):
                 viewer.send(messages.Present(presence=presence))
             self.notify_presence()

@@ -28,7 +28,7 @@ def silent_hand(state: State, stand_ins: Set[int], seat: int) -> Hand:
     return "person" if level_of(state, stand_ins, seat) is None else bot_hand(state, seat)
 
 
-def moves_again(change: Change) -> int | None:
+def moved_by_person(change: Change) -> int | None:
     """Return the seat whose person has moved; to decline proves nothing: silence declines too."""
     moved = change.moved
     return (
@@ -41,5 +41,5 @@ def remaining(stand_ins: Set[int], change: Change) -> set[int]:
     state = change.after.state
     if state.stage != "playing":
         return set()
-    left = set(stand_ins) - {moves_again(change)}
+    left = set(stand_ins) - {moved_by_person(change)}
     return left & set(state.persons()) if change.table_changed else left

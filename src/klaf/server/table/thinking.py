@@ -40,7 +40,7 @@ class PoolThinker:
         self._rng = random.Random()
 
     def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
-        """Choose in a thread; a bot that fails is told of, and its table goes on with its first legal move."""
+        """Choose in a thread; if the bot fails, log it and take its first legal move."""
         loop = asyncio.get_running_loop()
 
         def work() -> None:
@@ -48,8 +48,8 @@ class PoolThinker:
                 chosen = choose(view, moves, level, self._rng)
             except Exception as error:
                 chosen = moves[0]
-                told = {"message": "a bot failed", "exception": error}
-                loop.call_soon_threadsafe(loop.call_exception_handler, told)
+                context = {"message": "a bot failed", "exception": error}
+                loop.call_soon_threadsafe(loop.call_exception_handler, context)
             loop.call_soon_threadsafe(then, chosen)
 
         self._pool.submit(work)

@@ -16,7 +16,7 @@ class Timing:
         self.pace = pace
         self.moment = Moment()
         self.since = 0.0  # the last change of the match
-        self._seen: Match | None = None
+        self._match: Match | None = None
         self.window_since = 0.0
         self.call_since = 0.0
         self.deal_since = 0.0
@@ -32,8 +32,8 @@ class Timing:
             self.moment = (view or standing.match.view(None)).moment
         self.dealing = state.stage == "dealing"
         self.turn_length = state.settings.clock
-        if standing.match is not self._seen:
-            self._seen, self.since = standing.match, now
+        if standing.match is not self._match:
+            self._match, self.since = standing.match, now
         if self.moment.asked and not before.asked:
             self.window_since = now
         if set(self.moment.due) - set(before.due):

@@ -37,14 +37,14 @@ class Broadcast:
         if not viewers:
             return
         state = telling.change.after.state
-        told: dict[tuple[int | None, str], bytes] = {}
+        frames: dict[tuple[int | None, str], bytes] = {}
         seats = self._seats_in(state)
         for viewer in list(viewers):
             seat = seats.get(viewer.guest)
             place = (seat, viewer.lang)
-            frame = None if telling.change.table_changed else told.get(place)
+            frame = None if telling.change.table_changed else frames.get(place)
             if frame is None:
-                frame = told[place] = encode(telling.update(seat, viewer.guest, viewer.lang, clock))
+                frame = frames[place] = encode(telling.update(seat, viewer.guest, viewer.lang, clock))
             viewer.line.send(frame)
 
     def _seats_in(self, state: State) -> dict[str, int]:
@@ -81,8 +81,8 @@ class Broadcast:
         seat = state.seat_of(viewer.guest)
         changes = [change for change in self.recent if change.after.state.match == state.match]
         return tuple(
-            told
+            event
             for change in changes
             if change.events
-            for told in render.told_events(change.after, change.events, seat, viewer.lang)
+            for event in render.shown_events(change.after, change.events, seat, viewer.lang)
         )

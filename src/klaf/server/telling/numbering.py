@@ -15,5 +15,5 @@ def reason_for_people(error: KlafError, lang: str, names: Mapping[int, str] | No
         seat = error.facts[name]
         if kind.named and isinstance(seat, int) and names is not None and seat in names and has(lang, said):
             return text(lang, said, name=names[seat], rule=error.rule)
-    told = {name: kind.told(error.facts[name], from_one=True) for name, kind in error.kinds.items()}
-    return text(lang, error.message, **{**error.facts, **told})
+    facts = {name: kind.for_people(error.facts[name], from_one=True) for name, kind in error.kinds.items()}
+    return text(lang, error.message, **{**error.facts, **facts})

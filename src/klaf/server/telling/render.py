@@ -128,7 +128,7 @@ class RenderedChange:
         events = self.change.events
         known = seat if any(event.secret and event.seat == seat for event in events) else None
         if (lang, known) not in self._events:
-            self._events[lang, known] = Raw(_encode(told_events(self.change.after, events, known, lang)))
+            self._events[lang, known] = Raw(_encode(shown_events(self.change.after, events, known, lang)))
         return self._events[lang, known]
 
     def _ended_for(self, end: DealEnd, seat: int | None, lang: str) -> messages.DealEnd:
@@ -182,14 +182,14 @@ def moment(view: View) -> messages.Moment:
 
 def deal_end(end: DealEnd, document: Document, after: Standing, lang: str) -> messages.DealEnd:
     """Return the end of a deal, its table shown as in a document."""
-    told = told_events(after, end.events, None, lang)
+    happened = shown_events(after, end.events, None, lang)
     seats = [
         messages.SeatPoints(
             seat=one.seat,
             points=one.points,
             total=one.total,
             reasons=tuple(
-                messages.PointReason(kind=reason.kind, points=reason.points, text=told[reason.event].text)
+                messages.PointReason(kind=reason.kind, points=reason.points, text=happened[reason.event].text)
                 for reason in one.reasons
             ),
         )
@@ -205,7 +205,7 @@ def deal_end(end: DealEnd, document: Document, after: Standing, lang: str) -> me
     )
 
 
-def told_events(
+def shown_events(
     standing: Standing, events: Sequence[Event], seat: int | None, lang: str
 ) -> tuple[messages.Happened, ...]:
     """Return events as a viewer may see them."""

@@ -13,7 +13,7 @@ from klaf.server.log.inputs import AnyInput, Dealt, Moved, Resumed, Row, Sat, re
 from klaf.server.log.state import Dealer, Standing, State, deal
 from klaf.server.store.contract import Store
 from klaf.server.telling.documents import of_view
-from klaf.server.telling.render import deal_end, marks, told_events
+from klaf.server.telling.render import deal_end, marks, shown_events
 from klaf.server.telling.sentences import names
 from klaf.wire.api import Replay, Step
 
@@ -62,12 +62,12 @@ def _played(
             raise Refused("no-seat", field="seat")
         viewer = seat if finished else standing.state.seat_of(guest)
         shown = standing._replace(state=_named(standing.state, known_as))
-        told = [told_events(shown, [event], event.seat if opened else viewer, lang)[0] for event in change.events]
+        happened = [shown_events(shown, [event], event.seat if opened else viewer, lang)[0] for event in change.events]
         document = _shown(match, viewer, opened)
         ended = change.deal_end
         steps.append(
             Step(
-                events=tuple(told),
+                events=tuple(happened),
                 view=document,
                 marks=marks(match.game, document),
                 seat=given.seat if isinstance(given, Moved) else None,

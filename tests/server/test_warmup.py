@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from klaf.engine.compiling.mode import JITTED
-from klaf.server import warmup as warm
+from klaf.server import warmup
 from tests.conformance.games import SHIPPED
 
 
@@ -22,13 +22,13 @@ def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None
             all_started.set()
         return started[-1]
 
-    monkeypatch.setattr(warm, "JITTED", True)
-    monkeypatch.setattr(warm, "games", lambda: SHIPPED)
-    monkeypatch.setattr(warm, "_compiled", lambda name: False)
+    monkeypatch.setattr(warmup, "JITTED", True)
+    monkeypatch.setattr(warmup, "games", lambda: SHIPPED)
+    monkeypatch.setattr(warmup, "_compiled", lambda name: False)
     monkeypatch.setattr(asyncio, "create_subprocess_exec", watched)
 
     async def stop_early() -> list[int]:
-        compiling = asyncio.create_task(warm.compile_apart())
+        compiling = asyncio.create_task(warmup.compile_apart())
         await all_started.wait()
         compiling.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -39,7 +39,7 @@ def test_compiling_ends_with_the_server(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_what_is_compiled_already_needs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warm, "games", lambda: SHIPPED)
+    monkeypatch.setattr(warmup, "games", lambda: SHIPPED)
     monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
-    asyncio.run(warm.compile_apart())
-    assert all(map(warm._compiled, SHIPPED)) or not JITTED
+    asyncio.run(warmup.compile_apart())
+    assert all(map(warmup._compiled, SHIPPED)) or not JITTED

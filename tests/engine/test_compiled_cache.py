@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from klaf.engine.compiling import cache as kept
+from klaf.engine.compiling import cache
 from klaf.engine.compiling.mode import JITTED
 
 pytestmark = pytest.mark.skipif(not JITTED, reason="nothing is compiled")
@@ -21,11 +21,11 @@ OTHER = np.dtype([("score", np.int64)])
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return an empty folder where code is kept, no game from elsewhere being known."""
-    there = tmp_path / "kept"
+    """Return an empty folder where code is cache, no game from elsewhere being known."""
+    there = tmp_path / "cache"
     there.mkdir()
-    monkeypatch.setattr(kept, "cache_folder", lambda parts: there)
-    monkeypatch.setattr(kept, "_elsewhere", [])
+    monkeypatch.setattr(cache, "cache_folder", lambda parts: there)
+    monkeypatch.setattr(cache, "_elsewhere", [])
     return there
 
 
@@ -38,7 +38,7 @@ def use(function: Any, dtype: Any = STATE) -> bool:
     import numba
 
     dispatcher: Any = numba.njit(function)
-    kept.keep(dispatcher)
+    cache.keep(dispatcher)
     states = np.zeros(1, dtype)
     states["score"] = 7
     assert dispatcher(states) == 7
@@ -62,11 +62,11 @@ def test_every_signature_has_files_of_its_own(folder: Path) -> None:
 def test_code_of_a_game_from_elsewhere_belongs_to_its_sources(folder: Path) -> None:
     use(score_of)
     use(score_of, OTHER)
-    kept.note_game(STATE, "its sources")
+    cache.note_game(STATE, "its sources")
     assert not use(score_of)
     assert use(score_of)
     assert use(score_of, OTHER)
-    kept._elsewhere[:] = [(STATE, "its sources, edited")]
+    cache._elsewhere[:] = [(STATE, "its sources, edited")]
     assert not use(score_of)
 
 
@@ -79,7 +79,7 @@ def test_a_closure_names_a_game_too(folder: Path) -> None:
 
     use(scaled(OTHER))
     assert use(scaled(OTHER))
-    kept.note_game(OTHER, "its sources")
+    cache.note_game(OTHER, "its sources")
     assert not use(scaled(OTHER))
 
 
@@ -104,7 +104,7 @@ def test_copied_and_touched_sources_find_their_code(
 def test_klafs_own_games_have_no_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     module = _written(tmp_path / "here", monkeypatch)
     assert module.__file__ is not None
-    before = kept.mark_of("kept_elsewhere")
+    before = cache.mark_of("kept_elsewhere")
     Path(module.__file__).write_text("def score_of(states):\n    return 0\n")
-    assert [kept.mark_of(f"klaf.games.{name}") for name in ("taki", "eight", "tuki")] == [""] * 3
-    assert len({"", before, kept.mark_of("kept_elsewhere")}) == 3
+    assert [cache.mark_of(f"klaf.games.{name}") for name in ("taki", "eight", "tuki")] == [""] * 3
+    assert len({"", before, cache.mark_of("kept_elsewhere")}) == 3
