@@ -51,9 +51,9 @@ def test_what_was_half_chosen_goes_with_the_turn(visit: Visit, deal: Deal, house
     table.make_table(page, "taki", 2, 1, timed=True)
     table.start(page)
     assert table.touch(card(page, "colour"))
-    page.locator("dialog .colours").wait_for()
+    page.locator("dialog .swatches").wait_for()
     house.clock.skip(15)
-    expect(page.locator("dialog .colours")).to_have_count(0)  # a bot has played
+    expect(page.locator("dialog .swatches")).to_have_count(0)  # a bot has played
 
 
 def test_where_nothing_fits_the_pile_is_lit_and_says_so(visit: Visit, deal: Deal) -> None:

@@ -89,7 +89,7 @@ def test_the_colour_in_force_is_the_one_that_leads(visit: Visit, deal: Deal) -> 
     deal(deals.taki(["colour R7 B3", "R1 G4 Gtaki G9 G8"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "colour")
-    named = {name: host.locator("dialog .colour", has_text=name) for name in ("red", "green")}
+    named = {name: host.locator("dialog .swatch", has_text=name) for name in ("red", "green")}
     swatches = {name: (style(found, "backgroundColor"), drawn(found)) for name, found in named.items()}
     expect_colour(guest, "red", *swatches["red"])
     named["green"].click()

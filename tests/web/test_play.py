@@ -119,7 +119,7 @@ def test_a_colour_is_named_by_touching_it(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["colour R7 B9", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
     lay(host, "colour")
-    host.locator("dialog .colour", has_text="blue").click()
+    host.locator("dialog .swatch", has_text="blue").click()
     expect(guest.locator(".lead .colour")).to_have_attribute("aria-label", "Colour in force: blue")
 
 
@@ -299,7 +299,7 @@ def _learn(page: Page, move: str) -> None:
         lay(page, move[:-1])
     elif word == "colour":
         lay(page, "colour")
-        page.locator("dialog .colour", has_text="blue").click()
+        page.locator("dialog .swatch", has_text="blue").click()
     elif move == "close":
         act(page, "TAKI closed")
     elif move == "take":

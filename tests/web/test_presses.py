@@ -117,7 +117,7 @@ def test_who_is_quicker_than_the_line_still_chooses_a_colour(visit: Visit, deal:
     assert table.touch(card(page, "colour"))
     line.await_answer("play")
     line.speak()
-    expect(page.locator("dialog .colours")).to_be_visible()
+    expect(page.locator("dialog .swatches")).to_be_visible()
 
 
 def test_a_pile_answers_before_the_server_does(visit: Visit, deal: Deal) -> None:

@@ -59,8 +59,8 @@ class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A move of a game: its text on the wire, what to call it, and its parts for whoever draws it.
 
-    ``card`` is the card it lays (``count`` of them), ``named`` the colour it names, ``call`` whether it calls "Last
-    card!", ``place`` and ``to`` places, ``seat`` another seat. ``declines``: it answers a window with nothing.
+    ``card`` is the card it lays (``count`` of them), ``named`` what it names, ``call`` whether it carries a call,
+    ``place`` and ``to`` places, ``seat`` another seat. ``declines``: it answers a window with nothing.
     """
 
     move: str

@@ -87,7 +87,7 @@ class Change(Command, frozen=True, kw_only=True, tag="change"):
 
 
 class Mark(Command, frozen=True, kw_only=True, tag="mark"):
-    """Say which seat is the youngest (TAKI) or has the next birthday (Tuki Tuki); null: drawn by lot. The host may."""
+    """Mark the seat that the game's rule of who begins means; null: drawn by lot. The host may."""
 
     seat: SeatNumber | None
 

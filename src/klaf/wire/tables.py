@@ -58,7 +58,7 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     commitment: str
     playing: str | None = None  # the commitment of the match on the table, once it is dealt
     host: int | None = None
-    marked: int | None = None  # who is youngest, for a game whose opener that decides
+    marked: int | None = None  # the seat that the game's rule of who begins means
     finished: tuple[Finished, ...] = ()
 
 

@@ -2,8 +2,8 @@
 
 import type { Look } from '../art/svg';
 
-/** A colour that a move names. */
-export interface Colour {
+/** What a move names, if it is a colour: how it is shown. */
+export interface Swatch {
   readonly base: string;
   readonly figure: string;
   /** A drawing around the origin, some 30 high, that tells it without colour. */
@@ -37,6 +37,6 @@ export interface GameFace {
   readonly pictures: Readonly<Record<string, readonly string[]>>;
   /** The rule of a card that not every edition has: where it does not hold there is no such card. */
   readonly editions?: Readonly<Record<string, string>>;
-  /** The colours that moves name. */
-  readonly colours?: Readonly<Record<string, Colour>>;
+  /** What moves name, where that is a colour. */
+  readonly swatches?: Readonly<Record<string, Swatch>>;
 }

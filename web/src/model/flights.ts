@@ -18,12 +18,8 @@ export const at = {
   hand: (seat: number): Anchor => `hand-${seat}`,
   held: (seat: number, card: string): Anchor => `hand-${seat}-${card}`,
   place: (seat: number, place: number): Anchor => `place-${seat}-${place}`,
-  open: (seat: number): Anchor => `open-${seat}`,
-  openPlace: (seat: number, place: number): Anchor => `open-${seat}-${place}`,
-  blind: (seat: number, place: number): Anchor => `blind-${seat}-${place}`,
-  bank: (seat: number): Anchor => `bank-${seat}`,
-  burnt: (seat: number): Anchor => `burnt-${seat}`,
-  taken: (seat: number): Anchor => `taken-${seat}`,
+  /** A seat's own draw pile. */
+  pileOf: (seat: number): Anchor => `pile-${seat}`,
   pile: 'pile',
   heap: 'heap',
 } as const;

@@ -31,7 +31,6 @@ export interface Chooses {
   readonly settled: boolean;
   readonly referee: Referee | null;
   readonly book: MoveBook<Words> | undefined;
-  readonly face: { readonly declines?: string };
   /** Whether a move lays a card. */
   lays(info: MoveInfo, card: string): boolean;
   /** Something cannot be done. */
@@ -136,7 +135,7 @@ export class Chooser {
   }
 
   private async play(move: string, choice: Choice): Promise<void> {
-    const { referee, state } = this.table;
+    const { book, referee, state } = this.table;
     if (this.playing || !referee) return;
     this.choice = choice;
     this.reason = null;
@@ -145,7 +144,7 @@ export class Chooser {
     try {
       const refused = await referee.play(move);
       if (refused) this.refuse(refused);
-      else if (move === this.table.face.declines) this.passed = state.match;
+      else if (book?.info(move)?.declines) this.passed = state.match;
     } finally {
       this.playing = false;
     }

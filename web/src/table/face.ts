@@ -83,8 +83,6 @@ export interface TableFace<View = SeenView> {
   readonly lit?: (view: View, seat: number) => boolean;
   /** Whether a move lays a card; without it, the card that the move is of. */
   readonly lays?: (info: MoveInfo, card: string) => boolean;
-  /** The move that declines what is asked. The server keeps it to itself until the time is up. */
-  readonly declines?: string;
   /** The messages that ask whether a touch begins a move, and that say so. */
   readonly beginning?: { readonly question: string; readonly label: string };
   /** The cards that a move lays together, to be shown beside its name. */

@@ -2,7 +2,7 @@
 
 import type { Look } from '../art/svg';
 import { BACK, cardPicture } from '../games/faces';
-import type { Anchor, Flight } from '../model/flights';
+import { at, type Anchor, type Flight } from '../model/flights';
 
 const BEAT = 330;
 const FLIGHT = 380;
@@ -118,12 +118,12 @@ export class Flights {
     picture.src = cardPicture(game, flight.card ?? BACK, look);
     ghost.append(picture);
     layer.append(ghost);
-    const at = (rect: DOMRect): [number, number, number] => [
+    const spot = (rect: DOMRect): [number, number, number] => [
       rect.left + rect.width / 2 - size / 2,
       rect.top + rect.height / 2 - size * 0.7,
       Math.min(1.2, Math.max(0.25, widthIn(rect) / size)),
     ];
-    const [[x0, y0, s0], [x1, y1, s1]] = [at(start), at(end)];
+    const [[x0, y0, s0], [x1, y1, s1]] = [spot(start), spot(end)];
     const lift = Math.min(70, Math.hypot(x1 - x0, y1 - y0) * 0.18);
     const turn = (x1 - x0) * 0.03;
     const frames = [
@@ -141,7 +141,7 @@ export class Flights {
       fill: 'both',
     });
     // A card that waits its turn on a pile is not to be seen there; one that leaves a hand is.
-    if (/^(pile|bank)/.test(flight.from)) ghost.style.visibility = 'hidden';
+    if (flight.from.startsWith(at.pile)) ghost.style.visibility = 'hidden';
     void setTimeout(() => (ghost.style.visibility = ''), flight.beat * BEAT * tempo);
     this.flying.add(animation);
     await animation.finished.catch(() => {});

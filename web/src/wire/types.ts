@@ -258,7 +258,7 @@ export interface Lobby {
   tables: Listed[];
 }
 
-/** Say which seat is the youngest (TAKI) or has the next birthday (Tuki Tuki); null: drawn by lot. The host may. */
+/** Mark the seat that the game's rule of who begins means; null: drawn by lot. The host may. */
 export interface Mark {
   t: "mark";
   id: string;
@@ -305,8 +305,8 @@ export interface Moment {
 /**
  * A move of a game: its text on the wire, what to call it, and its parts for whoever draws it.
  *
- * ``card`` is the card it lays (``count`` of them), ``named`` the colour it names, ``call`` whether it calls "Last
- * card!", ``place`` and ``to`` places, ``seat`` another seat. ``declines``: it answers a window with nothing.
+ * ``card`` is the card it lays (``count`` of them), ``named`` what it names, ``call`` whether it carries a call,
+ * ``place`` and ``to`` places, ``seat`` another seat. ``declines``: it answers a window with nothing.
  */
 export interface MoveInfo {
   move: string;

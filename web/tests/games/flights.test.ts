@@ -84,6 +84,6 @@ test('a deal goes round the table, and its first card is turned up after it', ()
     2,
   );
   expect(open.map(({ card, from, to }) => `${card} ${from} ${to}`)).toEqual(
-    ['4', '5', '4'].map((card, place) => `${card} bank-1 open-1-${place}`),
+    ['4', '5', '4'].map((card, place) => `${card} pile-1 open-1-${place}`),
   );
 });

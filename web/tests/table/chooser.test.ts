@@ -9,7 +9,7 @@ const MOVES: readonly MoveInfo[] = [
   { move: '7', kind: 'lay', label: '', card: '7' },
   { move: '8', kind: 'lay', label: '', card: '8' },
   { move: 'draw', kind: 'draw', label: '' },
-  { move: 'pass', kind: 'pass', label: '' },
+  { move: 'pass', kind: 'pass', label: '', declines: true },
   { move: 'put:1', kind: 'put', label: '', place: 1 },
 ];
 const REFUSED: Refused = { t: 'refused', re: '1', code: 'no', text: 'not now' };
@@ -41,7 +41,6 @@ beforeEach(() => {
     settled: true,
     referee: { play: (move) => later(`play ${move}`), why: (move) => later(`why ${move}`) },
     book: new MoveBook({ cards: {}, moves: [...MOVES] }),
-    face: { declines: 'pass' },
     lays: (info, card) => info.card === card,
     onRefused: () => (refusals += 1),
   };

@@ -51,7 +51,7 @@ export const face: GameFace = {
     'TK-38': ['super'],
   },
   editions: { '+3': 'TK-26', break: 'TK-32' },
-  colours: Object.fromEntries(
+  swatches: Object.fromEntries(
     COLOURS.map((colour) => {
       const { base, figure } = TONES[colour];
       return [colour, { base, figure, symbol: symbol(colour, figure, base), label: `colour-${colour}` }];

@@ -86,7 +86,6 @@ export const table = tableFace<TakiView>({
     board.chooser.touch({ on: 'call' });
     return true;
   },
-  declines: 'pass',
   // While a window is open several may act: the light stays with whose turn it is.
   lit: (view, seat) => view.turn === seat && view.phase !== 'break',
   dealFits,
