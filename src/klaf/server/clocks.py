@@ -1,4 +1,4 @@
-"""Time, which is handed in to whatever waits. Deadlines never follow the wall clock, which may jump."""
+"""Clocks, passed to everything that waits. Deadlines never use the wall clock, since it may jump."""
 
 import asyncio
 import time
@@ -7,23 +7,23 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """Something that will happen, unless it is cancelled."""
+    """A call that is scheduled, and that can be cancelled."""
 
     def cancel(self) -> None:
-        """Have it not happen."""
+        """Cancel the call."""
 
 
 class Clock(Protocol):
     """A clock that only goes forward, and a calendar."""
 
     def now(self) -> float:
-        """Return the seconds since some moment."""
+        """Return the seconds since an arbitrary moment."""
 
     def date(self) -> int:
         """Return the milliseconds since 1970, for people and logs."""
 
     def at(self, when: float, do: Callable[[], None]) -> Timer:
-        """Have something done at a moment."""
+        """Schedule a call for a moment."""
 
 
 class SystemClock:
@@ -38,5 +38,5 @@ class SystemClock:
         return time.time_ns() // 1_000_000
 
     def at(self, when: float, do: Callable[[], None]) -> Timer:
-        """Have the event loop do it."""
+        """Schedule a call in the event loop."""
         return asyncio.get_running_loop().call_at(when, do)

@@ -4,7 +4,7 @@ from klaf.engine.errors import KlafError
 
 
 class Refused(KlafError):
-    """A person's mistake, or bad luck: nothing was done.
+    """A command or request that was not carried out, by a person's mistake or for a reason that may pass.
 
     ``field`` names what is wrong in a command, ``rule`` the rule of the game that speaks against it.
     """

@@ -13,7 +13,7 @@ LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio", "websockets"
 
 
 class Logger:
-    """Writes what a server has to say to machines and their keepers."""
+    """Writes the log of a server."""
 
     def __init__(self, stream: TextIO | None = None, quiet: bool = False) -> None:
         """Write to a stream, the standard error unless told otherwise."""
@@ -30,17 +30,17 @@ class Logger:
         print(line, file=self.stream or sys.stderr, flush=True)
 
     def info(self, event: str, **facts: str | int | float) -> None:
-        """Note something that is as it should be."""
+        """Log a normal event."""
         self._write("info", event, facts)
 
     def error(self, event: str, **facts: str | int | float) -> None:
-        """Note something that is not."""
+        """Log an error."""
         self._write("error", event, facts)
 
     def failure(self, event: str, error: BaseException | None = None, **facts: str | int | float) -> None:
-        """Note an error, the one that is being handled unless told otherwise.
+        """Log an exception: the one given, or the one that is being handled.
 
-        Its kind and where it arose, not what it says, which may hold cards.
+        Logs its type and where it was raised, but not its message, which may name cards.
         """
         error = error or sys.exception()
         frames = traceback.extract_tb(error.__traceback__) if error else []
@@ -48,7 +48,7 @@ class Logger:
         self._write("error", event, {**facts, "kind": type(error).__name__ if error else "", "where": where})
 
     def take_over(self) -> None:
-        """Note in this log what the libraries of a server would say in theirs."""
+        """Write the log messages of libraries into this log."""
         for name in LIBRARIES:
             theirs = logging.getLogger(name)
             theirs.handlers[:] = [Passed(self)]
@@ -56,7 +56,7 @@ class Logger:
 
 
 class Passed(logging.Handler):
-    """Passes what a library logs on: which one, of what kind and where, not what it says."""
+    """Passes the log messages of libraries on: the logger, the level and the place, but not the text."""
 
     def __init__(self, logger: Logger) -> None:
         """Pass on to a logger, from warnings on."""
@@ -64,7 +64,7 @@ class Passed(logging.Handler):
         self.logger = logger
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Pass one thing on."""
+        """Pass one log message on."""
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
             self.logger.failure(record.name, error)

@@ -44,7 +44,7 @@ class Metrics:
         self.counts[name] += by
 
     def gauge(self, name: str, help: str, read: Callable[[], float]) -> None:
-        """Name a figure that is read when it is asked for."""
+        """Add a figure whose value is read when figures are asked for."""
         self.gauges[name] = (help, read)
 
     def answered(self, seconds: float) -> None:

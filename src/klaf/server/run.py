@@ -34,19 +34,19 @@ def open_store(address: str) -> Store:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is there, and tells its clients before it hangs up."""
+    """uvicorn's server, which also says when it is ready and tells its clients before it stops."""
 
     gate: Gate
     ready: Callable[[], None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Open the store, listen, and say so."""
+        """Open the store, listen, and call ``ready``."""
         await super().startup(sockets)
         if self.ready is not None:
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, then close."""
+        """Tell all clients goodbye, then close."""
         for listening in self.servers:
             listening.close()
         await say_goodbye(self.gate)
@@ -54,7 +54,7 @@ class Server(uvicorn.Server):
 
 
 def calm_python() -> None:
-    """Have Python look for garbage in small helpings, and let threads take turns often.
+    """Tune Python for a server: rare garbage collections, and frequent switches between threads.
 
     With thousands of tables in memory a look at all of them would hold up every answer, so there hardly ever is one;
     and the thread that commits would wait for the event loop's after every statement.

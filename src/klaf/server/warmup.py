@@ -1,4 +1,4 @@
-"""Have the rules of all games, and their bots, ready before anybody plays."""
+"""Compiles or loads the rules and bots of all games before anybody plays."""
 
 import asyncio
 import random
@@ -15,7 +15,7 @@ Prepare = Callable[[], Awaitable[None]]  # done before anybody plays
 
 
 async def prepare_games() -> None:
-    """Have all games ready, while this process serves its pages."""
+    """Prepare all games while this process already serves its pages."""
     await compile_apart()
     await asyncio.to_thread(compile_all)
 
@@ -43,7 +43,7 @@ def _compiled(name: str) -> bool:
 
 
 def compile_all(names: tuple[str, ...] = ()) -> None:
-    """Use once, for every game, all compiled code that a table calls: none is compiled or loaded while people play."""
+    """Run all compiled code that a table calls once for every game, so that none is compiled while people play."""
     for name in names or games():
         played = game(name)
         match = played.new(players=played.rulebook.fewest, seed=0)

@@ -19,7 +19,7 @@ from klaf.server.warmup import Prepare, prepare_games
 
 
 def make_app(hall: Hall, config: Config, prepare: Prepare = prepare_games) -> Starlette:
-    """Put the application together."""
+    """Make the ASGI application of a server."""
     gate = Gate(hall, config)
     app = Starlette(
         routes=routes(config.static),
@@ -52,7 +52,7 @@ def _lifespan(gate: Gate, prepare: Prepare) -> Callable[[Starlette], AbstractAsy
 
 
 async def say_goodbye(gate: Gate) -> None:
-    """Send every client that the server restarts and that nothing is lost."""
+    """Tell every client that the server restarts and that nothing is lost."""
     lines = list(gate.lines)
     for line in lines:
         line.end("stopping", retry=True)

@@ -1,4 +1,4 @@
-"""A client's line: what waits to be sent, and what happens when too much does."""
+"""A connection to a client: the queue of messages to be sent, and what happens when the queue gets too long."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -25,7 +25,7 @@ Send = Callable[[dict[str, object]], Awaitable[None]]
 
 
 class Wire(Protocol):
-    """What a line writes to; ``resumed`` is called when it is paused no more."""
+    """What a connection writes to; ``resumed`` is called when writing may go on after a pause."""
 
     resumed: Callable[[], None]
 
@@ -37,18 +37,18 @@ class Wire(Protocol):
         """Write messages."""
 
     def abort_after(self, seconds: float) -> None:
-        """Cut the line then, whatever is still to be written."""
+        """Cut the connection after so many seconds, whatever is still to be written."""
 
 
 class Flusher:
-    """Writes, at the end of each pass of the event loop, what was sent on any line in it."""
+    """Writes out, at the end of each pass of the event loop, what was queued on any connection during the pass."""
 
     def __init__(self) -> None:
-        """Have nothing to write."""
+        """Start with nothing to write."""
         self._lines: list[Connection] = []
 
     def add(self, line: "Connection") -> None:
-        """Have a line written to."""
+        """Write a connection's queue at the end of this pass."""
         if not self._lines:
             asyncio.get_running_loop().call_soon(self._end)
         self._lines.append(line)
@@ -63,7 +63,7 @@ class Flusher:
 
 
 class Connection:
-    """A line to a client. Frames wait in a bounded queue; ``send`` never blocks.
+    """A connection to a client. Frames wait in a bounded queue; ``send`` never blocks.
 
     What is sent in one pass of the event loop is written together: at its end, or with the answer to a command.
     """
@@ -122,7 +122,7 @@ class Connection:
         self._lagging = self._lagged = True
 
     def end(self, code: str, retry: bool) -> None:
-        """Say why, and close."""
+        """Send the reason, and close."""
         if self.closed or self._ending:
             return
         self._ending = code
@@ -136,7 +136,7 @@ class Connection:
         self._flusher.add(self)
 
     def flush(self) -> None:
-        """Write what waits, unless the client must read first."""
+        """Write the queue, unless the client must read first."""
         self._flushing = False
         if self.closed or (self._wire.paused and not self._ending):
             return
@@ -162,7 +162,7 @@ class Connection:
         self._wire.abort_after(self._linger)
 
     async def finished(self) -> None:
-        """Wait until all that was queued is written, and the goodbye said."""
+        """Wait until the queue is written and the goodbye is sent."""
         while self._flushing:
             await asyncio.sleep(0)
         if self._task is not None:

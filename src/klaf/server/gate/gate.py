@@ -16,7 +16,7 @@ class Gate:
     """The hall, who its guests are, and how much they may do."""
 
     def __init__(self, hall: Hall, config: Config) -> None:
-        """Open the doors of a hall."""
+        """Let clients reach the tables of a hall."""
         self.hall, self.config = hall, config
         self.identity = Identity(hall.store, hall.clock)
         many = 1 if config.limits else 1_000_000
@@ -36,7 +36,7 @@ class Gate:
 
     @asynccontextmanager
     async def making(self, guest: str) -> AsyncIterator[None]:
-        """Let a guest make one table at a time: limits are looked at before, and must hold after."""
+        """Let a guest make only one table at a time, so that the limits that were checked before still hold after."""
         lock, wanted = self._making.get(guest, (asyncio.Lock(), 0))
         self._making[guest] = lock, wanted + 1
         try:

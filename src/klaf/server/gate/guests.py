@@ -1,4 +1,4 @@
-"""The HTTP requests of guests: who they are, on which devices, and that they are forgotten."""
+"""The HTTP requests of guests: to introduce themselves, to move to another device, to be deleted."""
 
 import msgspec
 from starlette.requests import Request
@@ -35,7 +35,7 @@ async def _welcome(request: Request, row: GuestRow) -> Response:
 
 @endpoint
 async def introduce(request: Request) -> Response:
-    """Let a guest in, or change the name and language of one who is."""
+    """Make a new guest, or change the name and language of the guest who asks."""
     gate = gate_of(request)
     given = await body(request, api.Introduction)
     cookie = request.cookies.get(COOKIE)
@@ -46,13 +46,13 @@ async def introduce(request: Request) -> Response:
 
 @endpoint
 async def who(request: Request) -> Response:
-    """Answer with who the guest is."""
+    """Return the guest who asks."""
     return answer(await _as_document(request, await guest_of(request)))
 
 
 @endpoint
 async def forget(request: Request) -> Response:
-    """Forget a guest."""
+    """Delete a guest."""
     row = await guest_of(request)
     await when_ready(request).hall.forget(row.id)
     response = Response(status_code=204)
@@ -73,7 +73,7 @@ async def transfer(request: Request) -> Response:
 
 @endpoint
 async def redeem(request: Request) -> Response:
-    """Make this device that of the guest who got these digits."""
+    """Sign this device in as the guest who got these digits."""
     gate = gate_of(request)
     if not gate.transfers.take(address(request)):
         raise Refused("too-fast", retry=True, most=limits.TRANSFERS_PER_ADDRESS)

@@ -1,4 +1,4 @@
-"""The headers that keep a page to itself."""
+"""The headers that isolate the pages of this server from other sites."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
@@ -17,14 +17,14 @@ HEADERS = {
 
 
 class Headers:
-    """Adds the headers that keep a page to itself."""
+    """Adds the headers that isolate a page from other sites."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Wrap an application."""
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and add to its answer."""
+        """Pass a request on, and add headers to its answer."""
 
         async def sending(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -43,6 +43,6 @@ class Headers:
 
 
 def _trusted(scope: Scope) -> bool:
-    """Whether browsers trust the address; elsewhere they ignore, and complain about, what asks for trust."""
+    """Whether browsers treat the address as secure; at others they warn about headers that need a secure one."""
     host, _, _ = HTTPConnection(scope).headers.get("host", "").rpartition(":")
     return scope["scheme"] == "https" or host in ("localhost", "127.0.0.1", "[::1]")

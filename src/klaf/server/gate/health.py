@@ -1,4 +1,4 @@
-"""The HTTP requests of those who keep a server: whether it is well, and its figures."""
+"""The HTTP requests of those who run a server: its health, and its figures."""
 
 from starlette.requests import Request
 from starlette.responses import Response

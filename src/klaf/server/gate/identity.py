@@ -18,10 +18,10 @@ DAY = 24 * 3_600_000
 
 
 class Identity:
-    """Makes and knows guests."""
+    """Makes guests, and recognises them by their cookies."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        """Sign with the store's secret, once it is open."""
+        """Take the store whose secret signs the cookies; ``open`` fetches it."""
         self.store, self.clock = store, clock
         self._key = b""
 
@@ -68,7 +68,7 @@ class Identity:
         """Return six digits by which another device can become this guest.
 
         Raises:
-            Refused: all that were drawn are somebody's.
+            Refused: all codes that were drawn are in use.
         """
         for _ in range(DRAWS):
             code = f"{secrets.randbelow(1_000_000):06}"

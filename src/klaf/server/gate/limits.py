@@ -1,4 +1,4 @@
-"""How much is too much."""
+"""The limits for clients: what one guest, one address or one socket may use."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -20,10 +20,10 @@ ANSWERS = 256  # frames that wait for a client where all but answers to its comm
 
 
 class Bucket:
-    """Lets through so many a second, and some more at once."""
+    """A token bucket: lets through so many a second, and a burst of some more at once."""
 
     def __init__(self, now: float, rate: float = RATE, burst: float = BURST) -> None:
-        """Start full."""
+        """Start with the whole burst available."""
         self.rate, self.burst = rate, burst
         self._left, self._at = float(burst), now
 
@@ -38,7 +38,7 @@ class Bucket:
 
 
 def network(address: str) -> str:
-    """Return what counts as one address: of IPv6 the /64, in which one household has as many as it likes."""
+    """Return what counts as one address: for IPv6 its /64, since one household may use all addresses of it."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -49,10 +49,10 @@ def network(address: str) -> str:
 
 
 class Quota:
-    """Counts what each address does in a stretch of time; addresses are kept no longer than that."""
+    """Counts what each address does in a period; addresses are forgotten after it."""
 
     def __init__(self, most: int, seconds: float, now: Callable[[], float]) -> None:
-        """Allow so many in so many seconds."""
+        """Allow ``most`` in any period of ``seconds``."""
         self.most, self.seconds, self._now = most, seconds, now
         self._counts: Counter[str] = Counter()
         self._ends = 0.0

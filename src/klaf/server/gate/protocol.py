@@ -1,4 +1,4 @@
-"""uvicorn's WebSocket with short cuts: a whole small message is read, handed on and written without a detour."""
+"""uvicorn's WebSocket protocol with a fast path: a small message in one frame skips its queues and tasks."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,10 +19,10 @@ def _nothing() -> None: ...
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A WebSocket without a queue, two tasks and two turns of the event loop between it and a session."""
+    """A WebSocket protocol that hands messages to a session directly, with no queue or task between them."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
-        """Hand frames to the application in the usual way until somebody hears them."""
+        """Hand frames to the application in the usual way until a session listens."""
         super().__init__(*args, **settings)
         self.hear: Callable[[bytes], None] | None = None
         self.resumed: Callable[[], None] = _nothing
@@ -40,14 +40,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def handle_connect(self, event: Any) -> None:
-        """Let the application find this."""
+        """Put this object into the scope, so that the application finds it."""
         super().handle_connect(event)
         if hasattr(self, "scope"):
             extensions: Any = self.scope["extensions"]
             extensions[EXTENSION] = self
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a whole message to whoever hears; it need not wait for anything, so reading goes on."""
+        """Hand a whole message to the session, if one listens; reading goes on at once."""
         if self.hear is None or self.close_sent:
             super().send_receive_event_to_app()
             return
@@ -61,12 +61,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return not self.writable.is_set()
 
     def resume_writing(self) -> None:
-        """Go on: the client has read."""
+        """Go on writing, now that the client has read."""
         super().resume_writing()
         self.resumed()
 
     def abort_after(self, seconds: float) -> None:
-        """Cut the line then: a transport that is only closed waits for ever for a client that does not read."""
+        """Cut the connection after so many seconds: closing alone waits for ever for a client that does not read."""
         self.loop.call_later(seconds, self.transport.abort)
 
     def keepalive_timeout(self) -> None:

@@ -1,4 +1,4 @@
-"""What all HTTP requests have in common: who asks, in which language, and how what goes wrong is answered."""
+"""What all HTTP requests have in common: who asks, in which language, and how errors are answered."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -35,13 +35,13 @@ STATUS = {
 
 
 def gate_of(request: Any) -> Gate:
-    """Return what all requests share."""
+    """Return the gate, which all requests share."""
     found: Gate = request.app.state.gate
     return found
 
 
 def answer(body: object, status: int = 200) -> Response:
-    """Answer with a document."""
+    """Return a response whose body is a document."""
     return Response(msgspec.json.encode(body), status, media_type=JSON)
 
 
@@ -53,7 +53,7 @@ def language(request: HTTPConnection) -> str:
 
 
 def endpoint(work: Endpoint) -> Endpoint:
-    """Answer what goes wrong with a sentence, and take nothing from pages of others."""
+    """Make an endpoint that answers errors with a sentence and refuses requests from pages of other sites."""
 
     async def guarded(request: Request) -> Response:
         try:
@@ -73,7 +73,7 @@ def endpoint(work: Endpoint) -> Endpoint:
 
 
 async def unforeseen(request: Request, error: Exception) -> Response:
-    """Answer what nobody foresaw."""
+    """Answer a request that failed in an unexpected way, and log the error."""
     hall = gate_of(request).hall
     hall.metrics.count("failures")
     hall.logger.failure("page", error)
@@ -90,7 +90,7 @@ async def misdirected(request: Request, error: Exception) -> Response:
 
 
 def problem(error: KlafError, lang: str) -> Response:
-    """Answer with what is wrong."""
+    """Return the response that says what is wrong."""
     code = error.why or error.code
     body = api.Problem(
         code=code,
@@ -122,7 +122,7 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 def when_ready(request: Request) -> Gate:
-    """Return what all requests share, to a request that has matches played through.
+    """Return the gate to a request that needs compiled rules.
 
     Raises:
         Refused: the rules are still being compiled.

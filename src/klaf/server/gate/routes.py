@@ -16,7 +16,7 @@ from klaf.server.gate.requests import endpoint, gate_of
 
 @endpoint
 async def front(request: Request) -> Response:
-    """Return the web client's page, whatever the address: it finds its way itself."""
+    """Return the web client's page, for every address: the client reads the address itself."""
     index = gate_of(request).config.static / "index.html"
     if not index.exists():
         return Response("klaf\n", 404, media_type="text/plain")
@@ -25,7 +25,7 @@ async def front(request: Request) -> Response:
 
 @endpoint
 async def nowhere(request: Request) -> Response:
-    """Return the answer to a program that asks for what is not there."""
+    """Return the answer to a request for an address under ``/api`` that does not exist."""
     raise Refused("no-page")
 
 

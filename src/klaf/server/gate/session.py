@@ -1,4 +1,4 @@
-"""What a client says on its socket: frames read, limits kept, commands passed on."""
+"""The receiving side of a socket: reads frames, enforces limits and passes commands on."""
 
 import asyncio
 from collections import deque
@@ -66,7 +66,7 @@ class Session:
         self._say(refusal_of(error, command, self.line.lang))
 
     def hear(self, frame: bytes) -> None:
-        """Handle one frame; what has to wait for the store is done one after the other, and all that follows it too."""
+        """Handle one frame. Commands that need the store wait in a queue, and so do all that come after them."""
         self.hall.metrics.count("commands")
         if self.gate.config.limits and not self._bucket.take(self.hall.clock.now()):
             self._over += 1
@@ -88,12 +88,12 @@ class Session:
             self._task = asyncio.get_running_loop().create_task(self._work())
 
     async def done(self) -> None:
-        """Wait until all that was heard is handled, or handed on."""
+        """Wait until all frames so far are handled, or handed on to a table."""
         if self._task is not None:
             await asyncio.wait([self._task])
 
     async def _work(self) -> None:
-        """Do what waits."""
+        """Carry out the commands that wait."""
         try:
             while self._later:
                 await self._carry_out(self._later.popleft())
@@ -125,7 +125,7 @@ class Session:
             self._refuse(command.id, Refused("failed", retry=True))
 
     def _do(self, command: commands.AnyCommand) -> None:
-        """Do, or hand on to the table, what need not wait for anything."""
+        """Carry out a command that need not wait, or hand it on to the table."""
         if isinstance(command, commands.Ping):
             self._say(messages.Done(re=command.id))
         elif isinstance(command, commands.Speak):
@@ -141,7 +141,7 @@ class Session:
                 self.actor = self.viewer = None
 
     async def _create(self, command: commands.Create) -> None:
-        """Make a table and enter it; a command that has made one makes no other."""
+        """Make a table and enter it; if the command comes again, only enter the table it made."""
         if await self.hall.store.guest(self.guest.id) is None:
             self.line.end("guest", retry=False)
             return
@@ -152,7 +152,7 @@ class Session:
         await self._enter(commands.Enter(id=command.id, code=made), answered=True)
 
     async def _made(self, command: commands.Create) -> str:
-        """Return the code of the table that a command makes, or has made."""
+        """Return the code of the table that a command makes, or has already made."""
         made = await self.hall.store.made(self.guest.id, command.id)
         if made is None:
             limited = self.gate.config.limits
@@ -173,7 +173,7 @@ class Session:
             self.line.end("guest", retry=False)
             return
         actor = await self.hall.find(command.code)
-        # Nothing may be waited for from here on: a table that nobody is at may be let go of at any moment.
+        # No await from here on: a table that nobody is at may be unloaded at any moment.
         if self.line.closed:  # the guest is gone, and nobody would say so again
             return
         if self.actor is not None and self.viewer is not None and self.actor is not actor:
@@ -182,7 +182,7 @@ class Session:
         actor.post(Came(self.viewer, command, answered))
 
     def gone(self) -> None:
-        """Take in that the socket is closed."""
+        """Note that the socket is closed."""
         self.line.closed = True
         self.hall.lobby.forget(self.line)
         self._later.clear()

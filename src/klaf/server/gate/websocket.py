@@ -1,4 +1,4 @@
-"""The socket of one client: who may have one, and its session from beginning to end."""
+"""The socket of one client: who may open one, and its session from beginning to end."""
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from uvicorn.protocols.utils import ClientDisconnected
@@ -27,7 +27,7 @@ async def serve(websocket: WebSocket) -> None:
 
 
 async def _fail(websocket: WebSocket) -> None:
-    """Say goodbye to a client whose socket failed before it had a session, or in a way nobody foresaw."""
+    """Close a socket that failed before it had a session, or in an unexpected way."""
     if websocket.application_state == WebSocketState.CONNECTING:
         await websocket.accept(SUBPROTOCOL if SUBPROTOCOL in websocket.scope.get("subprotocols", []) else None)
     if websocket.application_state == WebSocketState.CONNECTED:

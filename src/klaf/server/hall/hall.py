@@ -1,4 +1,4 @@
-"""All tables of one process: made, found, kept going and let go of."""
+"""All tables of one process: makes them, finds them, keeps them running and unloads them."""
 
 import asyncio
 import secrets
@@ -69,7 +69,7 @@ class Hall:
         self.metrics.gauge("viewers", "Viewers at tables", lambda: sum(len(a.viewers) for a in self.tables.values()))
 
     async def close(self) -> None:
-        """Store where every table stands, and go."""
+        """Store the standing of every table, and close the store."""
         for actor in list(self.tables.values()):
             actor.timekeeper.stop()
             await actor.settled()
@@ -107,7 +107,7 @@ class Hall:
         raise Refused("try-again", retry=True)
 
     async def find(self, code: str) -> Actor:
-        """Return a table, taken up from the store if need be.
+        """Return a table, loaded from the store if it is not in memory.
 
         Raises:
             Refused: there is none of that code, or its log is damaged.
@@ -134,7 +134,7 @@ class Hall:
         return self.tables.setdefault(code, actor)
 
     async def clear(self, codes: Sequence[str], most: int) -> None:
-        """Delete the first of these tables, so that so many are left; not one at which somebody is."""
+        """Delete the first of these tables until ``most`` are left, but no table that somebody is at."""
         free = [code for code in codes if code not in self._loading and self._free(code)]
         self._clearing.update(unwanted := free[: max(0, len(codes) - most)])
         try:
@@ -160,7 +160,7 @@ class Hall:
             actor.timekeeper.stop()
 
     async def forget(self, guest: str) -> None:
-        """Take a guest out of every table and forget them; what cannot be played on is left as it is.
+        """Take a guest out of every table and delete them; tables that cannot be loaded stay as they are.
 
         Raises:
             StoreFailed: the guest is still at a table, and not forgotten.
@@ -191,20 +191,20 @@ class Hall:
         await self.leases.acquire(code)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have something done beside all else."""
+        """Start a task."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def logged(self, code: str, seq: int, listed: bool) -> None:
-        """Tell other processes that a table's log has grown, and the lobby if what it shows has changed."""
+        """Notify other processes that a table's log has grown, and the lobby if it shows something new."""
         self.peers.logged(code, seq)
         if listed:
             self.lobby.changed()
             self.peers.lobby_changed()
 
     def _hear(self, data: bytes) -> None:
-        """Take in a note of another process."""
+        """Handle a note from another process."""
         note = msgspec.json.decode(data, type=Note)
         if note.process == self.process:
             return
@@ -221,7 +221,7 @@ class Hall:
     # What is done again and again
 
     async def beat(self) -> None:
-        """Renew leases, catch up with what other processes wrote, and let quiet tables go: every few seconds."""
+        """Every few seconds: renew leases, read what other processes wrote, unload quiet tables."""
         now = self.clock.now()
         if self.store.shared:
             await self._renew()
@@ -246,7 +246,7 @@ class Hall:
             actor.post(WrittenElsewhere(actor.standing.seq + 1))
 
     async def sweep(self) -> None:
-        """Delete lobbies that were abandoned and tables that nobody has touched for long."""
+        """Delete abandoned lobbies, and tables where nothing has happened for long."""
         date = self.clock.date()
         busy = [code for code, actor in self.tables.items() if actor.viewers]
         await self.store.touch(busy, date)

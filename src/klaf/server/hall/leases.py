@@ -1,4 +1,4 @@
-"""Which tables' clocks and bots this process runs: one process alone runs those of a table, by a lease it renews."""
+"""Leases: only one process runs the clocks and bots of a table, and renews its lease while it does."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -11,10 +11,10 @@ LEASE = 6.0  # seconds: a table goes on elsewhere at most so long after its proc
 
 
 class Leases:
-    """The leases of one process; where no other is on the store, it needs none."""
+    """The leases of one process; it needs none if it is alone on the store."""
 
     def __init__(self, store: Store, clock: Clock, process: str) -> None:
-        """Hold nothing yet."""
+        """Start without leases."""
         self._store, self._clock, self._process = store, clock, process
         self._ends: dict[str, float] = {}
 
@@ -31,10 +31,10 @@ class Leases:
                     self._ends[held] = now + LEASE
 
     async def renew(self, codes: Sequence[str]) -> None:
-        """Hold these tables, as far as no other process does, and none besides.
+        """Hold leases for just these tables, except those that another process holds.
 
         Raises:
-            StoreFailed: nothing has changed.
+            StoreFailed: the store did not answer; nothing has changed.
         """
         now = self._clock.now()
         held = await self._store.hold(self._process, codes, LEASE)
@@ -42,10 +42,10 @@ class Leases:
         self._ends = dict.fromkeys(held, now + LEASE)
 
     def drop(self, code: str) -> None:
-        """Run a table no more."""
+        """Give up the lease of a table."""
         self._ends.pop(code, None)
 
     async def release(self) -> None:
-        """Let other processes have all tables."""
+        """Give up all leases."""
         with suppress(StoreFailed):
             await self._store.release(self._process)

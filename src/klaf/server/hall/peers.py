@@ -1,4 +1,4 @@
-"""Other processes that serve the same tables: what this one tells them, and what it does with what they tell."""
+"""Other processes that serve the same tables: the notes sent to them, and the notes they send."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -16,7 +16,7 @@ HEARTBEAT = 2.0  # seconds
 
 
 class Note(Struct, frozen=True, omit_defaults=True):
-    """What processes tell each other about a table."""
+    """A note from one process to the others about a table."""
 
     kind: str
     process: str
@@ -28,16 +28,16 @@ class Note(Struct, frozen=True, omit_defaults=True):
 
 
 class Peers:
-    """Whoever else is on the store; where nobody can be, nothing is told."""
+    """The other processes on the store; sends nothing if the store has only one process."""
 
     def __init__(
         self, store: Store, process: str, metrics: Metrics, spawn: Callable[[Coroutine[Any, Any, None]], None]
     ) -> None:
-        """Tell them by notes of the store."""
+        """Send notes through the store."""
         self._store, self._process, self._metrics, self._spawn = store, process, metrics, spawn
 
     def _tell(self, kind: str, table: str = "", **more: Any) -> None:
-        """Notify all processes; the next heartbeat makes up for a lost note."""
+        """Send a note to all processes; the next heartbeat makes up for a lost note."""
         if self._store.shared:
             self._spawn(self._publish(Note(kind, self._process, table, **more)))
 
@@ -48,40 +48,40 @@ class Peers:
             self._metrics.count("store_failures")
 
     def logged(self, code: str, seq: int) -> None:
-        """Tell that a table's log has grown."""
+        """Notify the others that a table's log has grown."""
         self._tell("log", code, seq=seq)
 
     def lobby_changed(self) -> None:
-        """Tell that what the lobby shows has changed."""
+        """Notify the others that the lobby has changed."""
         self._tell("lobby")
 
     def table_gone(self, code: str) -> None:
-        """Tell that a table is deleted."""
+        """Notify the others that a table is deleted."""
         self._tell("gone", code)
 
     def seat_taken(self, code: str, guest: str) -> None:
-        """Tell that a guest has come to a seat here."""
+        """Notify the others that a guest has entered at their seat through this process."""
         self._tell("seat", code, guests=(guest,))
 
     def said(self, code: str, seat: int, phrase: str) -> None:
-        """Tell what somebody said."""
+        """Notify the others of a phrase that somebody said."""
         self._tell("said", code, seq=seat, phrase=phrase)
 
     def came_back(self, code: str, guest: str) -> None:
-        """Tell that a person has their seat back from the stand-in."""
+        """Notify the others that a person has their seat back from the stand-in."""
         self._tell("back", code, guests=(guest,))
 
     def passed(self, code: str, seat: int) -> None:
-        """Tell that a person declined in a window."""
+        """Notify the others that a person passed in a window."""
         self._tell("passed", code, seq=seat)
 
     def presence_changed(self, code: str, guests: tuple[str, ...], spectators: int) -> None:
-        """Tell who is at a table here: those with a seat by name, since a note has its limits."""
+        """Notify the others who is at a table here: guests with a seat by id, spectators by number."""
         self._tell("here", code, guests=guests, spectators=spectators)
 
 
 def deliver(note: Note, actor: Actor) -> None:
-    """Have a table take in what another process tells of it."""
+    """Hand a note from another process to the table it is about."""
     table = actor.table
     match note.kind:
         case "log":

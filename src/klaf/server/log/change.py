@@ -1,4 +1,4 @@
-"""One row of a table's log together with what it led to."""
+"""One row of a table's log, with the standings before and after it."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,10 +12,10 @@ from klaf.server.log.state import Dealer, Standing, apply, comparable, deal, has
 
 
 class Change:
-    """The standings before and after an input, and the events of the match that lie between them."""
+    """An input, the standings before and after it, and the events of the match that it caused."""
 
     def __init__(self, before: Standing | None, after: Standing, given: AnyInput, events: Sequence[Event]) -> None:
-        """Take what belongs together."""
+        """Take the input, its two standings and its events."""
         self.before, self.after, self.given, self.events = before, after, given, events
         self.table_changed = before is None or before.state is not after.state
         self.moved = given if isinstance(given, Moved) else None
@@ -40,7 +40,7 @@ def change_of(before: Standing | None, given: AnyInput, dealer: Dealer = deal) -
 
 
 def checked_change(before: Standing | None, row: Row, dealer: Dealer = deal) -> Change:
-    """Apply a row of the log and see that it leads where it did.
+    """Apply a row of the log, and check by its hash that the result is the same as when it was written.
 
     Raises:
         Damaged: it does not.

@@ -1,4 +1,4 @@
-"""The log of a table: each row is one input, and a hash of where it led."""
+"""The log of a table: each row is one input, and a hash of the state after it."""
 
 from typing import Literal
 
@@ -46,7 +46,7 @@ class Freed(Input, frozen=True, kw_only=True, tag="freed"):
 
 
 class Changed(Input, frozen=True, kw_only=True, tag="changed"):
-    """The table was set up anew."""
+    """The settings of the table were changed."""
 
     settings: Settings
 

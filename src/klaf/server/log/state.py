@@ -1,4 +1,4 @@
-"""A table as its log tells it: the log folded into one value. Nothing here waits, sends or stores."""
+"""The state of a table, computed from its log. Nothing here waits, sends or stores."""
 
 import hashlib
 from collections.abc import Callable
@@ -50,7 +50,7 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """All that a table is, besides the match that lies on it."""
+    """The state of a table, apart from the match that is played there."""
 
     code: str
     settings: Settings
@@ -82,7 +82,7 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Standing(NamedTuple):
-    """Where a table stands: its state, and the match on it."""
+    """Where a table stands after some row of its log: its state and its match."""
 
     state: State
     match: Match | None
@@ -90,7 +90,7 @@ class Standing(NamedTuple):
 
     @property
     def window(self) -> Window | None:
-        """Return what the game on the table declares of its windows."""
+        """Return the window that the game declares, if it has one."""
         return None if self.match is None else self.match.game.window
 
     def declines(self, move: str) -> bool:
@@ -108,7 +108,7 @@ class Checkpoint(Struct, frozen=True):
 
 
 def house_rules(settings: Settings, marked: int | None) -> dict[str, Value]:
-    """Return the house rules of a match; the mark of a lobby sets the one that is a seat."""
+    """Return the house rules of a match; the seat marked in the lobby sets the rule that is a seat."""
     house = dict(settings.options)
     option = marking_option(settings.game)
     if marked is not None and option is not None:
@@ -134,7 +134,7 @@ Dealer = Callable[[State], Match]  # whoever deals: ``deal``, unless a test deal
 
 
 def apply(standing: Standing | None, given: AnyInput, dealer: Dealer = deal) -> tuple[Standing, list[Event]]:
-    """Return what an input makes of a table, and what happened in its match. The standing before is left as it was.
+    """Return the standing after an input, and the events of the match. The standing before is not changed.
 
     Raises:
         KlafError: the rules forbid the move.
@@ -182,7 +182,7 @@ def _finish(state: State, match: Match) -> State:
 
 
 def _rearrange(state: State, given: AnyInput) -> State:
-    """Return what an input of the lobby makes of a table."""
+    """Return the state of a table after an input that is no move."""
     if isinstance(given, Sat):
         before = state.seats[given.seat]
         share = before.share if before.guest == given.guest else None  # who only takes another name has given it
@@ -223,7 +223,7 @@ def same_rules(before: Standing | None, given: AnyInput) -> bool:
 
 
 def comparable(standing: Standing, given: AnyInput) -> bool:
-    """Whether the hash of a row can be compared: not if its states lay otherwise in memory."""
+    """Whether the hash of a row can be compared: only if states had the same layout in memory."""
     return not isinstance(given, MATCH_INPUTS) or standing.state.layout == game(standing.state.settings.game).layout
 
 

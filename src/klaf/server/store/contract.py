@@ -23,7 +23,7 @@ class GuestRow(Struct, frozen=True):
 
 
 class Listing(Struct, frozen=True):
-    """What can be asked of a table without reading its log: changed together with it."""
+    """What is known of a table without reading its log; stored together with its rows."""
 
     stage: str
     public: bool
@@ -49,7 +49,7 @@ class Ended(Struct, frozen=True):
 
 
 class Append(Struct, frozen=True):
-    """All that one step of a table stores at once."""
+    """What one step of a table stores, all at once."""
 
     rows: Sequence[Row]
     listing: Listing | None = None
@@ -67,7 +67,7 @@ class Store(ABC):
 
     @abstractmethod
     def claim(self) -> None:
-        """Have the store for oneself if it is for one process alone, until it is closed; ``open`` does it too.
+        """Lock the store, if only one process may use it, until it is closed; ``open`` does so too.
 
         Raises:
             StoreTaken: another process has it.
@@ -141,22 +141,22 @@ class Store(ABC):
 
     @abstractmethod
     async def discard(self, tables: Sequence[str]) -> list[str]:
-        """Delete those of these tables that are unfinished, and where nobody but the maker sits; give their codes.
+        """Delete those of these tables that are unfinished, and where nobody but the maker sits; return their codes.
 
         Those that another process runs are left as they are.
         """
 
     @abstractmethod
     async def touch(self, tables: Sequence[str], at: int) -> None:
-        """Take in that something happened at these tables."""
+        """Note that something happened at these tables."""
 
     @abstractmethod
     async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
-        """Delete lobbies and tables in which nothing happened since then; give their codes."""
+        """Delete lobbies and tables in which nothing happened since then; return their codes."""
 
     @abstractmethod
     async def put_guest(self, guest: GuestRow) -> None:
-        """Store a guest anew or changed."""
+        """Store a new guest, or the changes of a known one."""
 
     @abstractmethod
     async def guest(self, guest: str) -> GuestRow | None:
@@ -168,7 +168,7 @@ class Store(ABC):
 
     @abstractmethod
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
-        """Remember that whoever knows a code may become a guest, until then; not if it is another's still.
+        """Store a code by which another device can become a guest, until a time; False if the code is in use.
 
         Codes whose time is over now are deleted.
         """
@@ -179,11 +179,11 @@ class Store(ABC):
 
     @abstractmethod
     async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        """Try to be, or stay, the one process that runs the clocks of these tables; give those where it worked."""
+        """Take or renew the leases of these tables; return the tables where it worked."""
 
     @abstractmethod
     async def release(self, process: str) -> None:
-        """Let go of all tables."""
+        """Give up all leases."""
 
     @abstractmethod
     async def publish(self, note: Note) -> None:
@@ -191,4 +191,4 @@ class Store(ABC):
 
     @abstractmethod
     def listen(self, handler: Handler) -> None:
-        """Have a function called with every note."""
+        """Call a function with every note."""

@@ -1,4 +1,4 @@
-"""A PostgreSQL database: its schema, connections that are lent, and notes of other processes."""
+"""A PostgreSQL database: its schema, a pool of connections, and the notes of other processes."""
 
 import asyncio
 import re
@@ -79,7 +79,7 @@ class Database:
                     await db.execute("INSERT INTO schema (version) VALUES ($1)", number)
 
     async def _listen_on(self) -> None:
-        """Hear notes on a connection of its own, and get another when it is lost."""
+        """Listen for notes on a connection of its own; open another if it is lost."""
         while True:
             try:
                 self._listener = await asyncpg.connect(self.address, timeout=self.patience)
@@ -97,7 +97,7 @@ class Database:
             handler(str(payload).encode())
 
     async def lend(self, work: Callable[[Any], Awaitable[T]]) -> T:
-        """Do work with a connection, all in so many seconds; whatever goes wrong is the store's failure."""
+        """Do work with a connection, within the time allowed; any error is raised as ``StoreFailed``."""
         task = asyncio.get_running_loop().create_task(self._lent(work))
         self._lending.add(task)
         task.add_done_callback(self._given_back)

@@ -32,7 +32,7 @@ class Lock:
         return self._file is not None
 
     def take(self) -> bool:
-        """Try to get it; tell whether that worked."""
+        """Try to lock, and return whether that worked."""
         file = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
         try:
             _take(file)
@@ -49,7 +49,7 @@ class Lock:
             self._file = None
 
     def __enter__(self) -> "Lock":
-        """Wait until it is there."""
+        """Wait for the lock."""
         while not self.take():
             time.sleep(0.1)
         return self

@@ -74,11 +74,11 @@ class PostgresStore(Store):
         return found[0][0] if found else None
 
     async def put_checkpoint(self, table: str, seq: int, document: bytes) -> None:
-        """Store where a table stands."""
+        """Store a checkpoint of a table."""
         await self._db.fetch(sql.PUT_CHECKPOINT, table, seq, document)
 
     async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
-        """Return what was kept last."""
+        """Return the newest checkpoint of a table."""
         found = await self._db.fetch(sql.CHECKPOINT, table)
         return (found[0][0], found[0][1]) if found else None
 
@@ -122,7 +122,7 @@ class PostgresStore(Store):
             await db.executemany(numbered(statement), [(code,) for code in codes])
 
     async def touch(self, tables: Sequence[str], at: int) -> None:
-        """Take in that something happened at these tables."""
+        """Note that something happened at these tables."""
 
         async def work(db: Any) -> None:
             await db.executemany(numbered(sql.TOUCH), [(at, code) for code in tables])
@@ -141,7 +141,7 @@ class PostgresStore(Store):
         return await self._db.transact(work)
 
     async def put_guest(self, guest: GuestRow) -> None:
-        """Store a guest anew or changed."""
+        """Store a new guest, or the changes of a known one."""
         await self._db.fetch(sql.PUT_GUEST, guest.id, guest.name, guest.lang, guest.last_seen)
 
     async def guest(self, guest: str) -> GuestRow | None:
@@ -170,7 +170,7 @@ class PostgresStore(Store):
         return found[0][0] if found else None
 
     async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        """Try to be, or stay, the process that runs these tables' clocks: by the database's time."""
+        """Take or renew the leases of these tables, by the database's clock."""
         statement = (
             "INSERT INTO leases (code, process, until) "
             "SELECT code, ?, clock_timestamp() + make_interval(secs => ?) FROM unnest(?::text[]) AS code ORDER BY code "
@@ -180,7 +180,7 @@ class PostgresStore(Store):
         return {found[0] for found in await self._db.fetch(statement, process, seconds, list(tables))}
 
     async def release(self, process: str) -> None:
-        """Let go of all tables."""
+        """Give up all leases."""
         await self._db.fetch("DELETE FROM leases WHERE process = ?", process)
 
     async def publish(self, note: Note) -> None:
@@ -188,5 +188,5 @@ class PostgresStore(Store):
         await self._db.fetch("SELECT pg_notify(?, ?)", CHANNEL, note.decode())
 
     def listen(self, handler: Handler) -> None:
-        """Have a function called with every note."""
+        """Call a function with every note."""
         self._db.handlers.append(handler)

@@ -33,7 +33,7 @@ class SQLiteStore(Store):
         self._lock = Lock(f"{self.path}.lock")
 
     def claim(self) -> None:
-        """Lock the file: tables live in the memory of one process, and two would write two histories."""
+        """Lock the file: tables are in the memory of one process, and two would write two histories."""
         try:
             if not self._lock.held and not self._lock.take():
                 raise StoreTaken(self.path)
@@ -91,7 +91,7 @@ class SQLiteStore(Store):
             raise StoreFailed("no answer in time") from error
 
     async def _read_settled(self, statement: str, *values: Any) -> list[Any]:
-        """Read what is not there only if nothing that may be is still on its way."""
+        """Read, but first make sure that no earlier write is still uncertain."""
         self._writes.check()
         return await self._read(statement, *values)
 
@@ -146,11 +146,11 @@ class SQLiteStore(Store):
         return found[0][0] if found else None
 
     async def put_checkpoint(self, table: str, seq: int, document: bytes) -> None:
-        """Store where a table stands."""
+        """Store a checkpoint of a table."""
         await self._writes.do(lambda db: db.execute(sql.PUT_CHECKPOINT, (table, seq, document)) and None)
 
     async def checkpoint(self, table: str) -> tuple[int, bytes] | None:
-        """Return what was kept last."""
+        """Return the newest checkpoint of a table."""
         found = await self._read(sql.CHECKPOINT, table)
         return tuple(found[0]) if found else None
 
@@ -189,7 +189,7 @@ class SQLiteStore(Store):
         return await self._writes.do(work)
 
     async def touch(self, tables: Sequence[str], at: int) -> None:
-        """Take in that something happened at these tables."""
+        """Note that something happened at these tables."""
         await self._writes.do(lambda db: db.executemany(sql.TOUCH, [(at, code) for code in tables]) and None)
 
     async def sweep(self, lobbies_before: int, tables_before: int) -> list[str]:
@@ -205,7 +205,7 @@ class SQLiteStore(Store):
         return await self._writes.do(work)
 
     async def put_guest(self, guest: GuestRow) -> None:
-        """Store a guest anew or changed."""
+        """Store a new guest, or the changes of a known one."""
         values = (guest.id, guest.name, guest.lang, guest.last_seen)
         await self._writes.do(lambda db: db.execute(sql.PUT_GUEST, values) and None)
 
@@ -243,11 +243,11 @@ class SQLiteStore(Store):
         return await self._writes.do(work)
 
     async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        """Hold all: a file has one process."""
+        """Return all tables: a file has only one process."""
         return set(tables)
 
     async def release(self, process: str) -> None:
-        """Have nothing to let go of."""
+        """Do nothing: there are no leases."""
 
     async def publish(self, note: Note) -> None:
         """Notify this process, the only one."""
@@ -255,5 +255,5 @@ class SQLiteStore(Store):
             handler(note)
 
     def listen(self, handler: Handler) -> None:
-        """Have a function called with every note."""
+        """Call a function with every note."""
         self._handlers.append(handler)

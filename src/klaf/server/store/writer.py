@@ -22,7 +22,7 @@ Work = Callable[[sqlite3.Connection], Any]
 
 
 class Job(NamedTuple):
-    """Rows to add, work to do after that, and who waits for it."""
+    """Rows to add, work to do after that, and the future that waits for both."""
 
     work: Work | None
     waiting: "asyncio.Future[Any]"
@@ -32,12 +32,12 @@ class Job(NamedTuple):
 class Writer:
     """Writes in a thread of its own, for the event loop that started it.
 
-    Nobody waits for ever. Whose time is up does not know whether it is written; until that is known nothing else is
-    written, nor should anybody conclude from what is not there: ``check``.
+    Nobody waits for ever. If the time is up, it is not known whether a job was written. Until it is known, nothing
+    else is written, and nobody should draw conclusions from a missing row: see ``check``.
     """
 
     def __init__(self, connect: Connect, patience: float = PATIENCE) -> None:
-        """Write by connections made so."""
+        """Take the function that opens a connection, and the seconds that a job may wait."""
         self._patience = patience
         self._connect = connect
         self.db = connect()
@@ -53,7 +53,7 @@ class Writer:
         self._thread.start()
 
     async def stop(self) -> bool:
-        """Write what is waiting and close; tell whether that worked in time."""
+        """Write what is waiting and close; return whether that worked in time."""
         self._jobs.put(None)
         await self._loop.run_in_executor(None, self._thread.join, 2 * self._patience)
         if self._timer is not None:
@@ -64,10 +64,10 @@ class Writer:
         return True
 
     def check(self) -> None:
-        """See that all that was asked for is written, or waits in good time.
+        """Make sure that no job is overdue.
 
         Raises:
-            StoreFailed: of something nobody knows.
+            StoreFailed: it is not known whether some job was written.
         """
         if self._overdue:
             raise StoreFailed("a write is overdue")
@@ -89,7 +89,7 @@ class Writer:
         return await waiting
 
     def _lose_patience(self) -> None:
-        """Fail the jobs whose time is up, and look again when the next one's is: one timer for all."""
+        """Fail the jobs whose time is up, and set the timer for the next one."""
         self._timer = None
         now = self._loop.time()
         while self._patient and (self._patient[0][1].done() or self._patient[0][0] <= now):
@@ -101,7 +101,7 @@ class Writer:
             self._timer = self._loop.call_at(self._patient[0][0], self._lose_patience)
 
     def _write_on(self) -> None:
-        """Take jobs as they come; those that wait while one group is written make up the next."""
+        """Write jobs in groups: the jobs that come while one group is written form the next."""
         while (job := self._jobs.get()) is not None:
             group = [job]
             end = False
@@ -121,7 +121,7 @@ class Writer:
                 return
 
     def _commit(self, group: list[Job]) -> list[Any]:
-        """Do the work of a group in one transaction; what one of them gets wrong is undone alone."""
+        """Do the work of a group in one transaction; if one job fails, only that job is undone."""
         try:
             try:
                 return self._all_at_once(group)
@@ -133,7 +133,7 @@ class Writer:
             return [StoreFailed(str(error))] * len(group)
 
     def _undo(self) -> None:
-        """Leave a transaction; a connection that cannot is replaced."""
+        """Roll a transaction back; replace the connection if that fails."""
         try:
             if self.db.in_transaction:
                 self.db.execute("ROLLBACK")

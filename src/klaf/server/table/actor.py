@@ -1,4 +1,4 @@
-"""One table, one actor: it takes things one by one, and tells nothing before it is committed."""
+"""The actor of a table: handles one thing at a time, and tells viewers of nothing before it is stored."""
 
 import asyncio
 from collections import deque
@@ -18,10 +18,10 @@ from klaf.server.telling.viewers import Viewer
 
 
 class Actor:
-    """A table, and whatever is done there."""
+    """Handles everything that comes to one table, in order."""
 
     def __init__(self, services: Services, standing: Standing, stale: Stale | None = None) -> None:
-        """Take a table up where it stands."""
+        """Start from a standing."""
         self.services = services
         self.table = LiveTable(services, standing, stale or Stale(), self.tick)
         self.handler = Handler(self.table)
@@ -38,21 +38,21 @@ class Actor:
 
     @property
     def viewers(self) -> list[Viewer]:
-        """Return who looks at the table by this process."""
+        """Return the viewers who are connected to this process."""
         return self.table.attendance.viewers
 
     def post(self, incoming: Incoming) -> None:
-        """Have something handled after all that came before it."""
+        """Queue something to be handled after all that came before it."""
         self._inbox.append(incoming)
         if self._task is None:
             self._task = asyncio.get_running_loop().create_task(self._work())
 
     def tick(self) -> None:
-        """Have the table look at the time."""
+        """Make the table check what is due."""
         self.post(Tick())
 
     def let_go(self, viewer: Viewer) -> None:
-        """Send a viewer nothing from now on; the rest is handled in its turn."""
+        """Stop sending to a viewer at once; the table handles the departure in its turn."""
         attendance = self.table.attendance
         attendance.viewers = [one for one in attendance.viewers if one is not viewer]
         self.post(Went(viewer))
@@ -99,7 +99,7 @@ class Actor:
                 await table.ledger.commit(decisions.leave_for_good(table.standing.state, incoming.guest))
 
     async def _careful(self, work: Coroutine[Any, Any, None], incoming: Incoming | None = None) -> None:
-        """Do something; whatever goes wrong is told to whom it concerns, and the table goes on."""
+        """Do something; if it fails, tell the viewer concerned and let the table go on."""
         try:
             await work
         except (StoreFailed, Conflict):

@@ -29,7 +29,7 @@ class Deal(NamedTuple):
 
 
 class HandOver(NamedTuple):
-    """A table whose host is gone gets another."""
+    """The host is gone: another guest becomes the host."""
 
     guest: str
 
@@ -65,7 +65,7 @@ class Entry(NamedTuple):
 
 
 class Situation(NamedTuple):
-    """All that decides what is due at a table.
+    """Everything that decides what is due at a table.
 
     ``here``: guests who are connected. ``gone_since``: when the others were lost. ``hostless_since``: since when people
     sit here between matches without their host. ``passed``: people who have passed in the window that is open.
@@ -125,7 +125,7 @@ def _entries(it: Situation) -> Iterator[Entry]:
 
 
 def _absences(it: Situation) -> Iterator[Entry]:
-    """List the stand-ins for people who are away too long, or use up their time."""
+    """List the stand-ins for people who are away too long or run out of time."""
     gone = it.gone_since.keys() - it.here
     for seat, one in enumerate(it.standing.state.seats):
         if one.kind == "person" and one.guest in gone and seat not in it.stand_ins:
@@ -136,7 +136,7 @@ def _absences(it: Situation) -> Iterator[Entry]:
 
 
 def _in_turn(it: Situation) -> Iterator[Entry]:
-    """List what bots do while no window is open; whose turn it is may think at once."""
+    """List what bots do while no window is open; the bot in turn starts to think at once."""
     timing, match = it.timing, it.standing.match
     assert match is not None
     moves_from = timing.bot_moves if timing.turn_ends is None else min(timing.bot_moves, timing.turn_ends)

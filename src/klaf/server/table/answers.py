@@ -1,4 +1,4 @@
-"""What commands are answered, and answers that are remembered in case a command comes again."""
+"""The answers to commands, remembered in case a command is sent again."""
 
 from collections.abc import Mapping
 
@@ -12,14 +12,14 @@ Answer = messages.Done | messages.Refused
 
 
 class Answers:
-    """The last answers that a table gave to each guest, by command: nobody's are pushed out by another's."""
+    """The last answers that a table gave to each guest, by command; each guest has places of their own."""
 
     def __init__(self) -> None:
-        """Remember nothing."""
+        """Start with no answers."""
         self.known: dict[str, dict[str, Answer]] = {}
 
     def get(self, guest: str, command: str) -> Answer | None:
-        """Return what a command was answered before."""
+        """Return the answer that a command got before, if it is remembered."""
         return self.known.get(guest, {}).get(command)
 
     def keep(self, guest: str, command: str, answer: Answer) -> None:
@@ -33,7 +33,7 @@ class Answers:
             del self.known[next(iter(self.known))]
 
     def copy(self) -> "Answers":
-        """Return another memory of the same."""
+        """Return an independent copy."""
         twin = Answers()
         twin.known = {guest: dict(known) for guest, known in self.known.items()}
         return twin

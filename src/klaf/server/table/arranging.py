@@ -83,7 +83,7 @@ def new_secret() -> str:
 
 
 def rearrange(state: State, command: RearrangingCommand, guest: str, name: str) -> list[AnyInput]:
-    """Return what a command of the lobby amounts to.
+    """Return the inputs of a command that people give between matches.
 
     Raises:
         KlafError: it may not be done.
@@ -127,7 +127,7 @@ def _seat(state: State, seat: int) -> Sitting:
 
 
 def _there(state: State, seat: int, kind: str) -> None:
-    """Refuse unless at that seat sits a person, or nobody."""
+    """Refuse unless a seat is of the kind given: a person's, or open."""
     if _seat(state, seat).kind != kind:
         why = "seat-taken" if kind == "open" else "seat-no-person"
         raise Refused(why, field="seat", seat=seat)

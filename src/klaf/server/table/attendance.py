@@ -1,4 +1,4 @@
-"""Who is at a table: viewers by this process, guests and spectators by others, and since when people are missing."""
+"""Who is at a table, through this process or others, and since when people are missing."""
 
 from collections.abc import Set
 from typing import Literal, NamedTuple
@@ -10,7 +10,7 @@ from klaf.wire.tables import Presence
 
 
 class OtherProcess(NamedTuple):
-    """Who is at the table by another process, as it has told, and until when that counts."""
+    """Who is at the table through another process, as it reported, and until when the report counts."""
 
     guests: frozenset[str]
     spectators: int
@@ -35,11 +35,11 @@ class Attendance:
         return found
 
     def awake(self, now: float) -> bool:
-        """Whether anybody looks at the table: if nobody does, its clocks stand still."""
+        """Whether anybody is at the table; if not, its clocks stand still."""
         return bool(self.viewers) or any(other.guests or other.spectators for other in self._others(now))
 
     def _others(self, now: float) -> list[OtherProcess]:
-        """Return what other processes have told lately."""
+        """Return the reports of other processes that still count."""
         self.elsewhere = {process: other for process, other in self.elsewhere.items() if other.until > now}
         return [*self.elsewhere.values()]
 
@@ -52,18 +52,18 @@ class Attendance:
         return [viewer for viewer in self.viewers if viewer.guest == guest]
 
     def add(self, viewer: Viewer) -> None:
-        """Take a viewer in."""
+        """Add a viewer."""
         self.viewers = [*(one for one in self.viewers if one.line is not viewer.line), viewer]
         self.gone_since.pop(viewer.guest, None)
 
     def remove(self, viewer: Viewer, seated: bool, now: float) -> None:
-        """Let a viewer go; whoever sits here is missed from now on."""
+        """Remove a viewer; if they have a seat, note when they left."""
         self.viewers = [one for one in self.viewers if one.line is not viewer.line]
         if seated and viewer.guest not in self.here(now):
             self.gone_since[viewer.guest] = now
 
     def hear_of(self, process: str, other: OtherProcess, now: float) -> set[str]:
-        """Take in who is here by another process; return those who have come."""
+        """Store another process's report of who is here; return the guests who have come."""
         before = self.here(now)
         self.elsewhere[process] = other
         for guest in other.guests:
@@ -73,21 +73,21 @@ class Attendance:
         return set(other.guests - before)
 
     def miss(self, state: State, stand_ins: Set[int], now: float) -> None:
-        """Miss from now on whoever is away in a match and was not missed yet."""
+        """Note the time for people who are away during a match, unless it is noted already."""
         here = self.here(now)
         for seat, one in enumerate(state.seats):
             if one.kind == "person" and one.guest not in here and seat not in stand_ins:
                 self.gone_since.setdefault(one.guest, now)
 
     def miss_host(self, state: State, now: float) -> None:
-        """Miss from now on the host of a table where people sit between matches."""
+        """Note the time from which the host is away between matches while others sit here."""
         if decisions.heir(state, self.here(now)) is None:
             self.hostless_since = None
         elif self.hostless_since is None:
             self.hostless_since = now
 
     def presence(self, state: State, stand_ins: Set[int], now: float) -> Presence:
-        """Return who is there, as everybody is told."""
+        """Return who is there, as the message for everybody has it."""
         here = self.here(now)
         spectators = sum(state.seat_of(viewer.guest) is None for viewer in self.viewers)
         spectators += sum(other.spectators for other in self._others(now))

@@ -19,7 +19,7 @@ from klaf.server.telling.phrases import PHRASES
 
 
 def leave_for_good(state: State, guest: str) -> list[AnyInput]:
-    """Return what it takes to take a guest out of a table: a bot has the seat from then on."""
+    """Return the inputs that remove a guest from a table; during a match a bot gets the seat."""
     seat = state.seat_of(guest)
     found: list[AnyInput] = []
     if seat is not None:
@@ -29,7 +29,7 @@ def leave_for_good(state: State, guest: str) -> list[AnyInput]:
 
 
 def heir(state: State, here: Set[str]) -> Hosted | None:
-    """Return who is the next host of a table that its host has left between matches; None: nobody is to be."""
+    """Return the input that makes another guest host, if the host is away between matches; None if nobody can be."""
     if state.stage not in ("lobby", "over") or state.host in here:
         return None
     found = [one.guest for one in state.seats if one.kind == "person" and one.guest in here]

@@ -1,4 +1,4 @@
-"""Names of guests: what may be one, and which of them people could take for each other."""
+"""Names of guests: which are allowed, and which look alike."""
 
 import unicodedata
 from functools import cache

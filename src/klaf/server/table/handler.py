@@ -1,4 +1,4 @@
-"""Carries out what viewers ask: each command is answered once, however often it comes."""
+"""Carries out the commands of viewers: each is done once and answered, however often it is sent."""
 
 from klaf.engine.errors import KlafError
 from klaf.server.errors import Conflict, Refused, StoreFailed
@@ -17,13 +17,13 @@ class Handler:
     """Answers the commands of a table's viewers."""
 
     def __init__(self, table: LiveTable) -> None:
-        """Remember no answers yet."""
+        """Take the table; start with no answers."""
         self.table = table
         self.answers = Answers()
         self.waiting: list[Asked] = []  # moves that came while a call had its grace
 
     async def enter(self, came: Came) -> None:
-        """Take a viewer in, and send what they missed, or all there is."""
+        """Add a viewer, and send the updates they missed or a snapshot."""
         viewer, command, answered = came
         table = self.table
         if table.ledger.unsure and not table.broken:
@@ -82,7 +82,7 @@ class Handler:
             await self.answer(self.waiting.pop(0))
 
     async def _carry_out(self, asked: Asked) -> messages.Done | None:
-        """Do what a command says; None: it is answered later."""
+        """Carry a command out and return its answer; None if it is answered later."""
         viewer, command, _ = asked
         table = self.table
         for _ in range(TRIES):

@@ -1,4 +1,4 @@
-"""What comes to a table: viewers, commands, time, and news of other processes."""
+"""What an actor handles: viewers who come and go, commands, the time, and news from other processes."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ class Came(NamedTuple):
 
 
 class Went(NamedTuple):
-    """A viewer's connection is gone, or leaves."""
+    """A viewer has left, or lost the connection."""
 
     viewer: Viewer
 

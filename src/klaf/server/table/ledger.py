@@ -1,4 +1,4 @@
-"""A table's log: nothing becomes true before it is stored, and what is stored is taken up again."""
+"""Writes a table's log: a change is applied only after it is stored. Reads it back after a restart."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,7 +18,7 @@ CHECKPOINT_EVERY = 25  # rows between two checkpoints
 
 
 class Ledger:
-    """Writes what a table does, and reads what other processes did at it."""
+    """Stores what happens at a table, and reads what other processes stored."""
 
     def __init__(self, services: Services, standing: Standing, stale: Stale, applied: Callable[[Change], None]) -> None:
         """Go on from where a table stands; ``applied`` is called with each change that has become true."""
@@ -72,7 +72,7 @@ class Ledger:
         return Row(self._code, after.seq, at, guest, command, write_input(given), hash_of(after, given))
 
     def _listing(self, changes: Sequence[Change], at: int) -> Listing | None:
-        """Return what the lobby is to know, if that has changed."""
+        """Return the entry in the lobby, if it has changed."""
         if not any(change.table_changed for change in changes):
             return None
         state = changes[-1].after.state
@@ -95,7 +95,7 @@ class Ledger:
             self._services.spawn(self.checkpoint())
 
     async def checkpoint(self) -> None:
-        """Store where the table stands, so that it need not be played from its beginning."""
+        """Store a checkpoint, so that the log need not be replayed from its first row."""
         document = msgspec.json.encode(checkpoint_of(self.standing, self._stale.seqs))
         try:
             await self._services.store.put_checkpoint(self._code, self.standing.seq, document)
@@ -103,7 +103,7 @@ class Ledger:
             self._services.metrics.count("store_failures")
 
     async def catch_up(self) -> None:
-        """Apply what the store holds and this process has not seen.
+        """Apply rows that are stored but that this process has not applied yet.
 
         Raises:
             Damaged: it does not lead where it says.
@@ -115,7 +115,7 @@ class Ledger:
         self.unsure = False
 
     async def take_up(self) -> None:
-        """Go on from the log after a start: under newer rules, from where the match stood."""
+        """Go on after the table was loaded; if the rules are newer, from the position where the match stood."""
         state, match, _ = self.standing
         if match is None or state.stage != "playing":
             return

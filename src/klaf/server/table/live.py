@@ -1,4 +1,4 @@
-"""A live table: where it stands, who is there, who plays for whom, and what everybody is told of it."""
+"""A live table: its standing, who is there, who has a stand-in, and what viewers are sent."""
 
 from collections.abc import Callable
 
@@ -22,10 +22,10 @@ from klaf.wire.tables import Presence
 
 
 class LiveTable:
-    """All that one process knows of a table; ``tick`` has somebody look at what is due."""
+    """Everything that one process knows of a table. ``tick`` asks for a check of what is due."""
 
     def __init__(self, services: Services, standing: Standing, stale: Stale, tick: Callable[[], None]) -> None:
-        """Take a table up where it stands, with nobody there."""
+        """Start from a standing, with nobody there."""
         self.services, self.tick = services, tick
         self.code = standing.state.code
         self.stale = stale
@@ -61,7 +61,7 @@ class LiveTable:
         return self.standing.state.seat_of(guest)
 
     def _apply(self, change: Change) -> None:
-        """Take in a change that is committed, and tell everybody."""
+        """Apply a change that is stored, and send it to all viewers."""
         telling = RenderedChange(change)
         waited = bool(self.timing.moment.asked)
         now = self.now
@@ -82,7 +82,7 @@ class LiveTable:
     # What is due
 
     def situation(self, now: float, waiting: bool) -> Situation:
-        """Return all that decides what is due, after whoever is away has been missed."""
+        """Note who is away, and return everything that decides what is due."""
         state, attendance = self.standing.state, self.attendance
         runs_here = self.services.holds(self.code)
         if state.stage == "playing":
@@ -103,7 +103,7 @@ class LiveTable:
         )
 
     def stand_in_for(self, seats: set[int]) -> None:
-        """Have stand-ins play seats, and tell whatever has changed in who is there."""
+        """Let stand-ins play seats, and send the new presence."""
         self.stand_ins |= seats
         if seats or self.attendance.elsewhere or self.standing.state is not self._presence_of:
             self.tell_presence()
@@ -111,7 +111,7 @@ class LiveTable:
     # Coming and going
 
     async def come(self, viewer: Viewer) -> None:
-        """Take a viewer in; a seat's other connection ends."""
+        """Add a viewer; if they have a seat, end its other connection."""
         asleep = not self.awake
         if self.seat_of(viewer.guest) is not None:
             for other in self.attendance.others_of(viewer):
@@ -125,23 +125,23 @@ class LiveTable:
             self.timing.restart(self.now)
 
     def go(self, viewer: Viewer) -> None:
-        """Let a viewer go; a seat is kept."""
+        """Remove a viewer, who keeps their seat."""
         self.attendance.remove(viewer, self.seat_of(viewer.guest) is not None, self.now)
         self.tell_presence()
 
     def show_out(self, guest: str) -> None:
-        """End the connections of a guest who is forgotten."""
+        """End the connections of a guest who was deleted."""
         for viewer in self.attendance.of(guest):
             viewer.line.end("guest", retry=False)
 
     def end_other(self, guest: str) -> None:
-        """End the connections of a guest whose seat was taken from another process."""
+        """End the connections of a guest who has entered through another process."""
         for viewer in self.attendance.of(guest):
             self.attendance.viewers.remove(viewer)
             viewer.line.end("elsewhere", retry=False)
 
     def heard(self, process: str, guests: frozenset[str], spectators: int, seconds: float) -> None:
-        """Take in who is at this table by another process."""
+        """Store another process's report of who is at this table."""
         now, asleep = self.now, not self.awake
         for guest in self.attendance.hear_of(process, OtherProcess(guests, spectators, now + seconds), now):
             self.hear_back(guest)
@@ -157,7 +157,7 @@ class LiveTable:
             self.services.peers.came_back(self.code, guest)
 
     def hear_back(self, guest: str) -> None:
-        """Take in that a person has their seat back."""
+        """Note that a person has their seat back."""
         seat = self.seat_of(guest)
         if seat in self.stand_ins:
             self.stand_ins.discard(seat)
@@ -171,7 +171,7 @@ class LiveTable:
         return self.attendance.presence(self.standing.state, self.stand_ins, self.now)
 
     def tell_presence(self) -> None:
-        """Send everybody who is there, if that has changed."""
+        """Send the presence to everybody, if it has changed."""
         presence, state = self.presence(), self.standing.state
         self._presence_of = state
         if presence != self._presence_sent:
@@ -181,17 +181,17 @@ class LiveTable:
             self.notify_presence()
 
     def notify_presence(self) -> None:
-        """Notify other processes of who is here by this one."""
+        """Notify other processes of who is here through this one."""
         here = [viewer.guest for viewer in self.attendance.viewers]
         guests = tuple(guest for guest in here if self.seat_of(guest) is not None)
         self.services.peers.presence_changed(self.code, guests, len(here) - len(guests))
 
     def scene(self) -> Scene:
-        """Return what somebody who comes now finds."""
+        """Return what a viewer who comes now is shown."""
         return Scene(self.standing, self.presence(), self.timing.shown(self.now))
 
     def show(self, viewer: Viewer) -> None:
-        """Send a viewer all there is."""
+        """Send a viewer a snapshot."""
         self.broadcast.show(viewer, self.scene())
 
     def say(self, viewer: Viewer, phrase: str) -> None:
@@ -205,5 +205,5 @@ class LiveTable:
         self.services.peers.said(self.code, seat, phrase)
 
     def hear(self, seat: int, phrase: str) -> None:
-        """Pass a phrase on to those who want to hear it."""
+        """Send a phrase to the viewers who have not muted the seat."""
         phrases.say(self.attendance.viewers, seat, phrase)

@@ -1,4 +1,4 @@
-"""Takes a table up from the store."""
+"""Loads a table from the store."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ from klaf.server.telling.broadcast import RECENT
 
 
 async def load(services: Services, code: str) -> Actor | None:
-    """Take a table up from the store; None if there is none of that code.
+    """Load a table from the store; None if no table has that code.
 
     Raises:
         Damaged: its log does not lead where it says.

@@ -16,19 +16,19 @@ class Peers(Protocol):
     """Other processes that serve the same tables."""
 
     def seat_taken(self, code: str, guest: str) -> None:
-        """Tell that a guest has come to a seat here."""
+        """Notify the others that a guest has entered at their seat through this process."""
 
     def said(self, code: str, seat: int, phrase: str) -> None:
-        """Tell what somebody said."""
+        """Notify the others of a phrase that somebody said."""
 
     def came_back(self, code: str, guest: str) -> None:
-        """Tell that a person has their seat back from the stand-in."""
+        """Notify the others that a person has their seat back from the stand-in."""
 
     def passed(self, code: str, seat: int) -> None:
-        """Tell that a person declined in a window."""
+        """Notify the others that a person passed in a window."""
 
     def presence_changed(self, code: str, guests: tuple[str, ...], spectators: int) -> None:
-        """Tell who is at a table here: guests with a seat by name, spectators by number."""
+        """Notify the others who is at a table here: guests with a seat by id, spectators by number."""
 
 
 class Services(Protocol):
@@ -53,7 +53,7 @@ class Services(Protocol):
         """Try to run the clocks and bots of a table to which somebody has come."""
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Have something done beside all else."""
+        """Start a task."""
 
     def logged(self, code: str, seq: int, listed: bool) -> None:
         """Notify other processes that a table's log has grown; ``listed``: what the lobby shows has changed too."""

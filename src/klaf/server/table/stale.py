@@ -1,4 +1,4 @@
-"""Moves that were chosen before something that they should have known of."""
+"""Stale moves: chosen before the player had seen something that they should know."""
 
 from klaf.server.log.change import Change
 
@@ -14,11 +14,11 @@ class Stale:
     """
 
     def __init__(self) -> None:
-        """Know of nothing."""
+        """Start with no moves."""
         self.seqs: dict[str, int] = {}
 
     def observe(self, change: Change, ends_window: bool) -> None:
-        """Take in a change of the table."""
+        """Note a change of the table."""
         if change.moved is not None:
             self.seqs[str(change.moved.seat)] = change.after.seq
         if ends_window:

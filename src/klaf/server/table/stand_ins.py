@@ -29,7 +29,7 @@ def silent_hand(state: State, stand_ins: Set[int], seat: int) -> Hand:
 
 
 def moved_by_person(change: Change) -> int | None:
-    """Return the seat whose person has moved; to decline proves nothing: silence declines too."""
+    """Return the seat whose person moved, if one did. A pass does not count: the server passes for the absent too."""
     moved = change.moved
     return (
         moved.seat if moved is not None and moved.hand == "person" and not change.after.declines(moved.move) else None

@@ -1,4 +1,4 @@
-"""Bots at live tables: they get a view and think beside the event loop."""
+"""Bots at live tables: they get a view and think in threads of their own."""
 
 import asyncio
 import random
@@ -25,14 +25,14 @@ def choose(view: View, moves: list[Move], level: Level, rng: random.Random) -> M
 
 
 class Thinker(Protocol):
-    """Whoever has bots think."""
+    """Something that makes bots think: a pool of threads, or a test's own."""
 
     def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
-        """Choose a move and hand it over, now or later, in the event loop's thread."""
+        """Choose a move, and call ``then`` with it in the event loop's thread, now or later."""
 
 
 class PoolThinker:
-    """Bots think in threads: their compiled code leaves the event loop alone."""
+    """Lets bots think in threads, where their compiled code does not block the event loop."""
 
     def __init__(self, threads: int = 1) -> None:
         """Start no thread before it is needed."""
@@ -55,5 +55,5 @@ class PoolThinker:
         self._pool.submit(work)
 
     def close(self) -> None:
-        """Let thoughts end."""
+        """Stop: bots that have not begun to think never do."""
         self._pool.shutdown(wait=False, cancel_futures=True)

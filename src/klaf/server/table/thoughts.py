@@ -1,4 +1,4 @@
-"""What bots think of the match on a table as it stands now."""
+"""The moves that bots have chosen, or are choosing, in the match as it stands now."""
 
 from collections.abc import Callable
 
@@ -32,10 +32,10 @@ class Thoughts:
         inline = False
 
     def drop(self, seat: int | None) -> None:
-        """Forget what the bot of a seat thinks: a person has it again."""
+        """Drop the decision of a seat's bot, since its person is back."""
         if seat is not None:
             self.moves.pop(seat, None)
 
     def clear(self) -> None:
-        """Forget all: the match has gone on."""
+        """Drop all decisions, since the match has gone on."""
         self.moves.clear()

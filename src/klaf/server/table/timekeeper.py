@@ -1,4 +1,4 @@
-"""Does what is due at a table, and sets one timer to what is due next."""
+"""Does what is due at a table, and sets one timer for what is due next."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -31,7 +31,7 @@ AT_A_TIME = 200  # deeds, before whatever has come in meanwhile is handled
 
 
 class Timekeeper:
-    """Keeps a table to its agenda."""
+    """Carries out the agenda of a table."""
 
     def __init__(self, table: LiveTable, handler: Handler) -> None:
         """Set no timer yet."""
@@ -39,7 +39,7 @@ class Timekeeper:
         self._timer: Timer | None = None
 
     async def act(self) -> None:
-        """Do whatever is due now, and see to it that somebody asks again when the next thing is."""
+        """Do what is due now, and set the timer for what is due next."""
         table, ledger = self.table, self.table.ledger
         self.stop()
         if table.broken or ledger.unsure:
@@ -65,7 +65,7 @@ class Timekeeper:
             self._wake(when)
 
     def look_later(self) -> None:
-        """See to it that somebody asks again what is due, although something has just gone wrong."""
+        """Set the timer to check again soon, after something went wrong."""
         if self._timer is None and self.table.awake:
             self._wake(self.table.now + RETRY)
 
@@ -73,13 +73,13 @@ class Timekeeper:
         self._timer = self.table.services.clock.at(when, self.table.tick)
 
     def stop(self) -> None:
-        """Ask nobody any more."""
+        """Cancel the timer."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
     async def _do_first(self, deeds: Sequence[Deed]) -> bool:
-        """Do the first thing that can be done; return whether to look again what is due."""
+        """Do the first thing that can be done; return whether to compute the agenda again."""
         absent = {deed.seat for deed in deeds if isinstance(deed, StandIn)}
         self.table.stand_in_for(absent)
         if absent:
@@ -121,7 +121,7 @@ class Timekeeper:
                 return False
 
     async def _commit(self, inputs: Sequence[AnyInput]) -> bool:
-        """Store what time demands; return whether the table has changed, be it because another process was faster."""
+        """Store inputs that were due; return whether the table has changed, by them or by another process."""
         before = self.table.standing
         with suppress(Conflict, StoreFailed):
             await self.table.ledger.commit(inputs)

@@ -1,4 +1,4 @@
-"""Until when a table waits, and for what. Everything here follows from what all viewers can see."""
+"""How long a table waits, and for what; computed only from what all viewers can see."""
 
 from klaf.engine.match import Match
 from klaf.engine.moment import Moment
@@ -9,10 +9,10 @@ from klaf.wire.tables import Clock as Shown
 
 
 class Timing:
-    """The clocks of one table: since when it waits, and for what."""
+    """The clocks of one table."""
 
     def __init__(self, pace: Pace) -> None:
-        """Wait for nothing yet."""
+        """Start with no clock running."""
         self.pace = pace
         self.moment = Moment()
         self.since = 0.0  # the last change of the match
@@ -24,7 +24,7 @@ class Timing:
         self.dealing = False
 
     def observe(self, standing: Standing, now: float, view: View | None = None) -> None:
-        """Take in that the table has changed; ``view`` is a spectator's of the match, if it was made already."""
+        """Note a change of the table; ``view`` is a spectator's view of its match, if there is one already."""
         before, was_dealing = self.moment, self.dealing
         state = standing.state
         self.moment = Moment()
@@ -42,7 +42,7 @@ class Timing:
             self.deal_since = now
 
     def restart(self, now: float) -> None:
-        """Start all clocks anew: somebody has come to a table where they stood still."""
+        """Start the clocks again when somebody comes to a table where they stood still."""
         self.since = self.window_since = self.call_since = self.deal_since = now
 
     @property

@@ -1,1 +1,1 @@
-"""What people and programs are told of a table: documents, sentences, replays and records."""
+"""What viewers are sent: documents, sentences, replays and records."""

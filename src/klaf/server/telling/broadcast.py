@@ -1,4 +1,4 @@
-"""Sends the viewers of a table what has changed, and those who were away what they missed."""
+"""Sends changes to the viewers of a table, and missed changes to those who come back."""
 
 from collections import deque
 from collections.abc import Sequence
@@ -16,7 +16,7 @@ RECENT = 12  # changes that can be sent again to whoever missed them
 
 
 class Scene(NamedTuple):
-    """A table as somebody finds it who comes now."""
+    """A table as it is shown to somebody who comes now."""
 
     standing: Standing
     presence: Presence
@@ -24,7 +24,7 @@ class Scene(NamedTuple):
 
 
 class Broadcast:
-    """The voice of one table."""
+    """Sends what happens at one table to its viewers."""
 
     def __init__(self) -> None:
         """Remember nothing yet."""
@@ -32,7 +32,7 @@ class Broadcast:
         self._seats: tuple[State | None, dict[str, int]] = (None, {})
 
     def tell(self, telling: RenderedChange, viewers: Sequence[Viewer], clock: Clock | None) -> None:
-        """Send a change to every viewer; what several may see alike is made once."""
+        """Send a change to every viewer; a message that several may see is made once."""
         self.recent.append(telling.change)
         if not viewers:
             return
@@ -54,7 +54,7 @@ class Broadcast:
         return self._seats[1]
 
     def resume(self, viewer: Viewer, seq: int | None, scene: Scene) -> None:
-        """Send what a viewer has missed, or all there is."""
+        """Send the updates that a viewer has missed, or a snapshot."""
         now = scene.standing.seq
         missed = [change for change in self.recent if seq is not None and change.after.seq > seq]
         if seq is None or seq > now or len(missed) != now - seq:
@@ -67,13 +67,13 @@ class Broadcast:
         viewer.send(messages.Clocked(clock=scene.clock))
 
     def show(self, viewer: Viewer, scene: Scene) -> None:
-        """Send a viewer all there is."""
+        """Send a viewer a snapshot."""
         standing, presence, clock = scene
         events = self._events(standing.state, viewer)
         viewer.send(render.snapshot(standing, viewer.guest, viewer.lang, presence, clock, events))
 
     def forget(self) -> None:
-        """Let go of what only a busy table needs."""
+        """Free memory that only a busy table needs."""
         self.recent.clear()
 
     def _events(self, state: State, viewer: Viewer) -> tuple[messages.Happened, ...]:

@@ -1,4 +1,4 @@
-"""All that is the same at every table: games, house rules, cards, moves, phrases; in a reader's language."""
+"""The catalogue: games, house rules, cards, moves and phrases, in a reader's language."""
 
 from functools import cache
 
@@ -13,7 +13,7 @@ from klaf.wire.api import Catalogue, GameInfo, MoveInfo, OptionInfo, PhraseInfo,
 
 @cache
 def catalogue(lang: str) -> Catalogue:
-    """Return everything for a language."""
+    """Return the catalogue in a language."""
     return Catalogue(
         lang=lang,  # type: ignore[arg-type]
         games=tuple(_game(game(name), lang) for name in games()),

@@ -1,4 +1,4 @@
-"""The public tables, for those who look for one."""
+"""The lobby: sends the list of public tables to those who watch it."""
 
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -16,7 +16,7 @@ EVERY = 1.0  # seconds between two messages about changes
 
 
 class Lobby:
-    """Whoever watches the public tables, and when they are told."""
+    """The connections that watch the list of public tables."""
 
     def __init__(self, store: Store, clock: Clock, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
         """Start with nobody watching."""
@@ -36,11 +36,11 @@ class Lobby:
             self.watching.append(line)
 
     def forget(self, line: Line) -> None:
-        """Send a connection nothing more."""
+        """Stop sending the list to a connection."""
         self.watching = [one for one in self.watching if one is not line]
 
     def changed(self) -> None:
-        """Have those who watch be told, not more often than once a second."""
+        """Send the list to those who watch it, at most once a second."""
         if self.watching and self._timer is None:
             self._timer = self._clock.at(self._clock.now() + EVERY, self._due)
 

@@ -1,4 +1,4 @@
-"""What each viewer is sent: made from a view, an event as seen, a table as public. No state leaves here."""
+"""Makes the messages for each viewer from views, visible events and public tables; never from whole states."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -65,7 +65,7 @@ def listed(state: State) -> Listed:
 
 
 class Public(NamedTuple):
-    """What all viewers are told of a match alike."""
+    """What all viewers of a match are sent alike."""
 
     acting: tuple[int, ...]
     scores: tuple[float, ...]
@@ -79,10 +79,10 @@ class Public(NamedTuple):
 
 
 class RenderedChange:
-    """A change, told to any viewer: each part is spelt once for all who may see it alike."""
+    """The messages for a change: a part that several viewers may see is made only once."""
 
     def __init__(self, change: Change) -> None:
-        """Spell nothing yet."""
+        """Take the change; its parts are made when they are needed."""
         self.change = change
         before, after = change.before, change.after
         self._match = None if before is not None and before.match is after.match else after.match
@@ -103,7 +103,7 @@ class RenderedChange:
         return self._views[seat]
 
     def update(self, seat: int | None, guest: str, lang: str, clock: Clock | None) -> messages.Update:
-        """Return the update for a viewer; parts of it are spelt already."""
+        """Return the update for a viewer."""
         change = self.change
         state, moved = change.after.state, change.moved
         you = None

@@ -1,4 +1,4 @@
-"""Matches step by step: a finished one with open cards or as a seat saw it, another as its asker has seen it."""
+"""Replays: finished matches with open cards or as a seat saw them, others as the asker has seen them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ MOST = 5000  # steps
 async def replay(
     store: Store, code: str, number: int, guest: str, lang: str, seat: int | None = None, dealer: Dealer = deal
 ) -> Replay:
-    """Play one match of a table's log through, beside the event loop, and show it; a finished one as a seat saw it.
+    """Return the replay of one match, played through from the log in a thread.
 
     Raises:
         Refused: there is no such match or seat, or the log was written under other rules.
@@ -37,7 +37,7 @@ async def replay(
 def _played(
     rows: Sequence[Row], number: int, finished: bool, guest: str, lang: str, seat: int | None, dealer: Dealer
 ) -> Replay:
-    """Show a match; of those before it only who sat where is of interest, not how they were played."""
+    """Return the replay of a match; of the matches before it only the seats are read, not the moves."""
     opened = finished and seat is None
     standing: Standing | None = None
     steps: list[Step] = []
@@ -89,7 +89,7 @@ def _played(
 
 
 def _last_names(inputs: Sequence[AnyInput], number: int) -> dict[str, str]:
-    """Return the names that guests had last, up to the deal of the match after this one: one may take another name."""
+    """Return the last names of guests before the next match was dealt, since guests may change their names."""
     found: dict[str, str] = {}
     deals = 0
     for given in inputs:

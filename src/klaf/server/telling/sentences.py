@@ -1,4 +1,4 @@
-"""Events and names as people read them: each sentence is made once per language, names are filled in last."""
+"""Sentences for events: each is made once per language, and the players' names are filled in last."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from klaf.locale import isolated, text
 from klaf.server.log.state import State
 from klaf.wire.messages import Fact, Happened
 
-# No name can hold characters of private use: they stand for the seats' names in sentences that are kept.
+# Characters for private use, which no name can hold, stand for the players' names in cached sentences.
 # Whose event it is has one of its own, so that a sentence is made once for all seats.
 _WHO, _OWN = -2, chr(0xE010)
 _STANDINS = {seat: chr(0xE000 + seat) for seat in range(16)} | {_WHO: _OWN}

@@ -1,4 +1,4 @@
-"""Who looks at a table, and what reaches them."""
+"""The viewers of a table, and the connections to them."""
 
 from typing import Protocol
 
@@ -21,14 +21,14 @@ class Line(Protocol):
         """Queue a frame."""
 
     def end(self, code: str, retry: bool) -> None:
-        """Say why, and close."""
+        """Send the reason, and close."""
 
 
 class Viewer:
     """A guest at a table by one connection."""
 
     def __init__(self, line: Line, guest: str, name: str, lang: str) -> None:
-        """Take who it is and how to reach them."""
+        """Take the guest and their connection."""
         self.line, self.guest, self.name, self.lang = line, guest, name, lang
         self.muted: set[int] = set()
 
