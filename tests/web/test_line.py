@@ -50,7 +50,7 @@ def test_a_line_that_falls_silent_while_an_answer_is_awaited_is_noticed_soon(vis
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     card(page, "R7").and_(page.locator(".playable")).wait_for()
-    line.silent = True
+    line.dead = True
     assert table.touch(card(page, "R7"))
     expect(page.locator(".status [role=alert]")).to_be_visible(timeout=9000)
     line.speak()
@@ -62,7 +62,7 @@ def test_a_browser_that_goes_offline_makes_sure_of_its_line(visit: Visit) -> Non
     page = visit()
     line = Line(page)
     table.play_now(page, "taki")
-    line.silent = True
+    line.dead = True
     page.evaluate("dispatchEvent(new Event('offline'))")
     expect(page.locator(".status [role=alert]")).to_be_visible(timeout=6000)
     line.speak()
