@@ -9,7 +9,7 @@ import pytest
 
 from klaf import IllegalMove, Match
 from klaf.engine.compiling.compile import compiled
-from klaf.engine.compiling.mode import JITTED
+from klaf.engine.compiling.mode import JITTED, MODE
 from klaf.engine.dispatch import explain, legal
 from klaf.engine.events import Event
 from klaf.engine.layout import Array
@@ -66,7 +66,7 @@ def test_every_reason_comes_up_in_random_play_and_no_other(covered: Covered) -> 
     found = set(rows[1:, 0].tolist()) - {0}
     described = {one.number: one.why for one in covered.game.reasons}
     assert found <= set(described)
-    if JITTED:
+    if MODE == "on":  # the other modes play less
         assert {described[number] for number in set(described) - found} == covered.unreached
 
 

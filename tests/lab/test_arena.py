@@ -69,6 +69,7 @@ def test_a_contest_is_compiled_once_for_all_processes() -> None:
 
 def test_plain_python_plays_the_same_contest() -> None:
     script = """if True:
+        import klaf
         from klaf.bots import levels
         from klaf.lab.contest import Contest
         from klaf.lab.table import measure
@@ -91,7 +92,7 @@ DECIDING = (
     ("klaf.bots.games.taki", "advise"),
     ("klaf.games.taki.rules", "apply"),
     ("klaf.games.taki.state", "State"),
-    ("klaf.lab.games.taki", "standing"),
+    ("klaf.lab.games.taki", "advantage"),
     ("klaf.lab.measure", "measure_match"),
 )
 TELLING = ("klaf.engine.match", "klaf.games.taki.reasons", "klaf.lab.words", "klaf.locale")
@@ -99,7 +100,7 @@ TELLING = ("klaf.engine.match", "klaf.games.taki.reasons", "klaf.lab.words", "kl
 
 def test_the_code_of_a_study_is_what_it_reaches(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     games = [klaf.game(game) for game in (*SHIPPED, "stairs")]
-    assert len({code_module.playing(game) for game in games}) == len(games)
+    assert len({code_module.play_hash(game) for game in games}) == len(games)
     really = code_module.path_of
 
     def hash_with(module: str, change: Any) -> str:
@@ -108,7 +109,7 @@ def test_the_code_of_a_study_is_what_it_reaches(monkeypatch: pytest.MonkeyPatch,
         monkeypatch.setattr(code_module, "path_of", lambda name: copy if name == module else really(name))
         code_module.code_hash.cache_clear()
         code_module._source.cache_clear()
-        return code_module.playing(klaf.game("taki"))
+        return code_module.play_hash(klaf.game("taki"))
 
     before = hash_with("klaf.games.taki.rules", str)
     for module, name in DECIDING:
