@@ -8,7 +8,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba import cuda, types
+from numba import types
 
 import klaf
 from klaf.bots.dispatch import load
@@ -18,6 +18,10 @@ from klaf.engine.events import Log, new_log
 from klaf.engine.randomness import rng_start
 from klaf.engine.seeds import key_from
 from klaf.engine.setup import set_up
+from klaf.lab.measure import COLUMNS, MOVES, measure_match
+from klaf.lab.probe import probe_of
+
+cuda: Any = import_module("numba.cuda")
 
 
 def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
@@ -25,7 +29,7 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
     found = klaf.game(game)
     load_rules(found)
     mind = load(found)
-    play_match = import_module("klaf.lab.drivers").play_match
+    probe_of(found)
     record, log = numba.from_dtype(found.state.dtype), numba.from_dtype(Log.dtype)
     plan, node = numba.from_dtype(Plan.dtype), numba.from_dtype(Node.dtype)
     scratch = numba.from_dtype(scratch_type(found.moves.words, len(mind.weights)))
@@ -39,16 +43,17 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
         plans: Any,
         minds: Any,
         sees_all: Any,
-        moves: Any,
+        table: Any,
         views: Any,
         worlds: Any,
         nodes: Any,
         scratches: Any,
+        cards: Any,
     ) -> None:
         t = cuda.grid(1)
-        for i in range(t, moves.shape[0], cuda.gridsize(1)):
+        for i in range(t, table.shape[0], cuda.gridsize(1)):
             rng_start(scratches[t].rng, key, numbers[i])
-            moves[i] = play_match(
+            measure_match(
                 states,
                 i,
                 logs[0],
@@ -60,6 +65,9 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
                 worlds[2 * t : 2 * t + 2],
                 nodes[t],
                 scratches[t],
+                table[i],
+                cards,
+                cards[:0],
             )
 
     signature = (
@@ -71,11 +79,12 @@ def make_kernel(game: str) -> tuple[Any, tuple[Any, ...]]:
         plan[::1],
         types.int64[:, ::1],
         types.boolean[::1],
-        types.int64[::1],
+        types.int64[:, ::1],
         record[::1],
         record[::1],
         node[:, ::1],
         scratch[::1],
+        types.int64[:, ::1],
     )
     return kernel, signature
 
@@ -105,7 +114,7 @@ class GpuArena:
             for name, value in plan.items():
                 rows[name][b] = value
         most = max(plan.get("iterations", 0) if plan.get("depth", 0) else 0 for plan in plans)
-        moves = cuda.device_array(n, np.int64)
+        table = cuda.device_array((n, COLUMNS), np.int64)
         block = 64
         threads = min(self.threads, -(-n // block) * block)
         states_there = cuda.to_device(states)
@@ -118,14 +127,15 @@ class GpuArena:
             cuda.to_device(rows),
             cuda.to_device(np.array(minds, np.int64)),
             cuda.to_device(np.zeros(players, np.bool_)),
-            moves,
+            table,
             cuda.device_array(threads, states.dtype),
             cuda.device_array(2 * threads, states.dtype),
             cuda.to_device(np.zeros((threads, len(self.game.moves) + most + 1), Node.dtype)),
             cuda.to_device(np.zeros(threads, scratch_type(self.game.moves.words, len(self.weights)))),
+            cuda.to_device(np.zeros((1, 1), np.int64)),  # products of cards are not asked for
         )
         cuda.synchronize()
-        return states_there.copy_to_host(), seating, moves.copy_to_host()
+        return states_there.copy_to_host(), seating, table.copy_to_host()[:, MOVES]
 
 
 def shares(states: Any, seating: Any, players: int) -> Any:

@@ -3,14 +3,14 @@
 import argparse
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 sys.path[:0] = [str(Path(__file__).parent.parent), str(Path(__file__).parent.parent / "src")]
 
 import _numba_cuda_redirector  # noqa: F401  (before Numba)
-from numba import cuda
-from numba.cuda import dispatcher
 
 import klaf
 from klaf.cuda import kernels as of_batches
@@ -19,6 +19,7 @@ from klaf.envs import cuda_kernels as of_environments
 from klaf.envs import observation
 from klaf.envs.dispatch import load
 
+cuda: Any = import_module("numba.cuda")
 CAPABILITY = (9, 0)
 # The remainder of a number of more than 32 bits: in the longest kernels CUDA's assembler made wrong code of it.
 WIDE = re.compile(r"(%rd\d+), 4294967296;\s+rem\.[su]64\s+%rd\d+, \1,")
@@ -31,7 +32,7 @@ def main() -> int:
     parser.add_argument("--only", help="the one kernel to compile")
     arguments = parser.parse_args()
     # Nested device functions ask the current device for its capability, and there is none.
-    dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=CAPABILITY)
+    cuda.dispatcher.get_current_device = lambda: SimpleNamespace(compute_capability=CAPABILITY)
     for name in arguments.games:
         game = klaf.game(name)
         load_rules(game)
