@@ -5,6 +5,7 @@ import { app } from '../app/app.svelte';
 import type { Sound } from '../app/sound';
 import type { Flying } from '../model/flights';
 import type { MoveKey, Step } from '../model/keys';
+import type { Tally } from '../model/points';
 import type { Figures } from '../model/seats';
 import type { SeenView } from '../model/table';
 import type { Happened, MoveInfo } from '../wire/types';
@@ -46,14 +47,6 @@ export interface OwnProps<View> {
   cardWidth: number;
 }
 
-/** What the cards of a seat came to at the end of a deal. */
-export interface Tally {
-  /** All that it has by now; null: nothing is added up. */
-  readonly total: unknown;
-  /** Cards that counted together and what they came to, as an event says in words. */
-  readonly parts: readonly { readonly event: Happened; readonly cards: readonly string[]; readonly points: unknown }[];
-}
-
 export interface TableFace<View = SeenView> {
   readonly name: string;
   /** Another player. */
@@ -71,6 +64,7 @@ export interface TableFace<View = SeenView> {
   readonly counts: (event: Happened) => boolean;
   /** Whether an event begins a deal. */
   readonly begins: (event: Happened) => boolean;
+  /** What the events that count say of a seat. */
   readonly tally: (view: View, seat: number, events: readonly Happened[]) => Tally;
   /** Whose turn it is and what is asked of whoever sits here, in one sentence. */
   readonly sentence: (board: Board, view: View) => string;

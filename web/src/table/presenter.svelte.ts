@@ -7,7 +7,7 @@ import { playSound, type Sound } from '../app/sound';
 import { flightsOf } from '../model/flights';
 import type { Pace } from '../model/queue';
 import { atDealsEnd, type Change, type TableState } from '../model/table';
-import type { Happened } from '../wire/types';
+import type { Happened, SeatPoints } from '../wire/types';
 import type { TableFace } from './face';
 import type { Flights } from './flights';
 
@@ -26,6 +26,7 @@ export interface Presents {
 /** What the points after a deal are told by. */
 export interface Summary {
   readonly events: readonly Happened[];
+  readonly seats: readonly SeatPoints[];
 }
 
 /** Of several sounds at once only the first of these is heard. */
@@ -59,7 +60,10 @@ export class TablePresenter implements Presenter {
     if (tempo > 0 && !document.hidden && drops === this.drops)
       await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
     if (pace > 0 && drops === this.drops)
-      await this.pause(counted, state.table.settings.clock ? PAUSE : PAUSE_WITHOUT_CLOCK);
+      await this.pause(
+        { events: counted, seats: ended.seats },
+        state.table.settings.clock ? PAUSE : PAUSE_WITHOUT_CLOCK,
+      );
     if (drops === this.drops) await this.fly(change, dealt, state, tempo);
   };
 
@@ -95,9 +99,8 @@ export class TablePresenter implements Presenter {
     await table.flights.fly(flights, from, table.face.name, app.look, tempo);
   }
 
-  private pause(events: readonly Happened[], longest: number): Promise<void> {
+  private pause(summary: Summary, longest: number): Promise<void> {
     return new Promise((resolve) => {
-      const summary = { events };
       const close = (): void => {
         clearTimeout(timer);
         if (this.summary === summary) this.summary = null;

@@ -1,7 +1,8 @@
 import { app } from '../../app/app.svelte';
 import type { Sound } from '../../app/sound';
+import type { Tally } from '../../model/points';
 import type { Board } from '../../table/board.svelte';
-import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
+import { tableFace, turnOf, type Button } from '../../table/face';
 import type { EightView, Happened, MoveInfo } from '../../wire/types';
 import { dealFits } from './deal';
 import { figures } from './figures';

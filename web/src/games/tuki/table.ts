@@ -1,8 +1,9 @@
 import { app } from '../../app/app.svelte';
 import type { Sound } from '../../app/sound';
 import { cardsOf } from '../../model/flights';
+import type { Tally } from '../../model/points';
 import type { Board } from '../../table/board.svelte';
-import { tableFace, turnOf, type Button, type Tally } from '../../table/face';
+import { tableFace, turnOf, type Button } from '../../table/face';
 import type { Happened, TukiView } from '../../wire/types';
 import { dealFits } from './deal';
 import { figures } from './figures';
