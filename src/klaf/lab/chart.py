@@ -5,7 +5,6 @@ alone run from left to right in all languages, as number lines do.
 """
 
 import textwrap
-from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from math import floor, log10
@@ -204,13 +203,3 @@ def _draw_columns(page: _Page, panel: Columns, top: float) -> None:
 def _bin(panel: Columns, k: int) -> str:
     low = panel.first + k * panel.width
     return f"{LEFT_TO_RIGHT}{low}{END}" if panel.width == 1 else f"{LEFT_TO_RIGHT}{low}–{low + panel.width - 1}{END}"
-
-
-def labels(chart: Chart) -> Sequence[str]:
-    """List every text of a chart."""
-    found = [chart.title, chart.note]
-    for panel in chart.panels:
-        found.append(panel.title)
-        if isinstance(panel, Bars):
-            found += [text for row in panel.rows for text in (row.label, row.written)]
-    return found
