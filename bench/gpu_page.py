@@ -26,7 +26,7 @@ def table(rates: dict[str, dict[str, float]]) -> str:
 
 
 def page(figures: dict[str, Any]) -> str:
-    """Tell all figures."""
+    """Return the page with all figures."""
     versions = ", ".join(f"{name} {number}" for name, number in figures["versions"].items())
     environment = figures["environment"]
     steps, alone = (

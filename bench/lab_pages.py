@@ -28,7 +28,7 @@ from klaf.lab.study import Study
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "docs" / "lab"
 DATA = PAGES / "data"
-KEPT = ROOT / ".lab"
+PLAYED = ROOT / ".lab"
 SEED = 2018
 TABLE = 4  # players, where nothing else is said
 # Matches at a table, for intervals of win rates of half a point or less.
@@ -101,12 +101,12 @@ class Question:
         if self.answered:
             return
         print(self.command, flush=True)
-        kept = KEPT / f"{self.name}.jsonl"
-        extra = ["--json", str(self.file), "--keep", str(kept), "--lang", "en"]
+        journal = PLAYED / f"{self.name}.jsonl"
+        flags = ["--json", str(self.file), "--keep", str(journal), "--lang", "en"]
         if self.drawn:
-            extra += ["--plot", str(PAGES / f"{self.name}.svg")]
-        take_over(kept, self.study)
-        status = klaf_command(["lab", *self.words, *extra])
+            flags += ["--plot", str(PAGES / f"{self.name}.svg")]
+        take_over(journal, self.study)
+        status = klaf_command(["lab", *self.words, *flags])
         if status:
             sys.exit(status)
 
@@ -202,7 +202,7 @@ def main() -> int:
     )
     arguments = parser.parse_args()
     os.environ["KLAF_LANG"] = "en"
-    KEPT.mkdir(exist_ok=True)
+    PLAYED.mkdir(exist_ok=True)
     DATA.mkdir(parents=True, exist_ok=True)
     asked = [question for game in arguments.game or GAMES for question in questions(game)]
     if arguments.same_as:

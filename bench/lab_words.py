@@ -59,7 +59,7 @@ def plain(one: dict[str, Any], signed: bool = False) -> str:
 
 
 def digits_of(margin: float) -> int:
-    """Tell to how many digits after the point a figure is spelt."""
+    """Return to how many digits after the point a figure is written."""
     return 2 if margin >= 0.01 or margin == 0 else 4
 
 
@@ -169,7 +169,7 @@ NOTHING = "No place in the order of play differs from an even share by more than
 
 
 def sure_seats(answer: dict[str, Any]) -> list[bool]:
-    """Tell of each seat whether it surely wins more or less than its share."""
+    """Return for each seat whether it surely wins more or less than its share."""
     return [sure(one, 1 / answer["players"]) for one in answer["seats"]]
 
 
@@ -220,7 +220,7 @@ def worths(game: str) -> list[str]:
 
 
 def luck(game: str) -> list[str]:
-    """Tell luck from skill."""
+    """Return the section on luck and skill."""
     rows, said = [], []
     for question in skill(game):
         answer = question.answer()

@@ -24,7 +24,7 @@ from klaf.lab.contest import CLAIRVOYANT, Contest
 from klaf.lab.run import on_threads, run
 
 ROOT = Path(__file__).parent.parent
-KEPT = ROOT / ".ladder"
+PLAYED = ROOT / ".ladder"
 RESULT = ROOT / "docs" / "bots.json"
 SEED = 2018
 TABLES = {"taki": (2, 4, 10), "eight": (2, 4, 5), "tuki": (2, 4, 6)}
@@ -85,11 +85,11 @@ def budgets() -> list[Pairing]:
 
 
 def play(pairing: Pairing, threads: int | None) -> dict[str, Any]:
-    """Play a contest, or what is missing of it, and tell how it went."""
+    """Play a contest, or what is missing of it, and return its result."""
     contest = Contest.of(pairing.game, pairing.bots, pairing.games, SEED)
     arena = Arena((contest,), contest.deals)
     name = f"{pairing.game}-{pairing.players}-{pairing.one}-{pairing.others}"
-    file = KEPT / f"{name}.jsonl"
+    file = PLAYED / f"{name}.jsonl"
     take_over(file, arena)
     parts = run(arena, file, on_threads(threads), lambda done, of: show(name, done, of))
     ahead = arena.lead(parts, pairing.one, pairing.others)
@@ -121,16 +121,16 @@ def main() -> int:
     parser.add_argument("--game", choices=klaf.games(), action="append", help="leave the others as they are")
     parser.add_argument("--threads", type=int)
     arguments = parser.parse_args()
-    KEPT.mkdir(exist_ok=True)
+    PLAYED.mkdir(exist_ok=True)
     result = json.loads(RESULT.read_text(encoding="utf-8")) if RESULT.exists() else {}
     for part, pairings in (("steps", steps()), ("heights", heights()), ("budgets", budgets())):
         if arguments.only and part not in arguments.only:
             continue
-        kept = {(row["game"], row["players"], row["one"]): row for row in result.get(part, [])}
+        known = {(row["game"], row["players"], row["one"]): row for row in result.get(part, [])}
         for pairing in pairings:
             if not arguments.game or pairing.game in arguments.game:
-                kept[pairing.game, pairing.players, pairing.one] = play(pairing, arguments.threads)
-                rows = [kept[key] for p in pairings if (key := (p.game, p.players, p.one)) in kept]
+                known[pairing.game, pairing.players, pairing.one] = play(pairing, arguments.threads)
+                rows = [known[key] for p in pairings if (key := (p.game, p.players, p.one)) in known]
                 result[part] = rows
                 RESULT.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     from bench.ladder_page import write_page

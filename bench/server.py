@@ -97,7 +97,7 @@ class Clients:
 
 @contextmanager
 def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Clients]]:
-    """Start a server and its clients; give the server's process and the clients."""
+    """Start a server and its clients; return the server's process and the clients."""
     with tempfile.TemporaryDirectory(prefix="klaf-bench-") as folder:
         server = subprocess.Popen([*contestant.server, f"{folder}/store"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None

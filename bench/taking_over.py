@@ -27,11 +27,11 @@ def tried(study: Study, known: set[int]) -> list[int]:
     return sorted({pieces[0], pieces[len(pieces) // 2], pieces[-1]}) if pieces else []
 
 
-def take_over(kept: Path, study: Study) -> None:
+def take_over(journal: Path, study: Study) -> None:
     """Make what other code kept of the same study this code's own, if it would play the same; else delete it."""
-    if not kept.exists():
+    if not journal.exists():
         return
-    first, *lines = kept.read_text(encoding="utf-8").splitlines() or [""]
+    first, *lines = journal.read_text(encoding="utf-8").splitlines() or [""]
     header = json.dumps(study.document())
     if first == header:
         return
@@ -43,11 +43,11 @@ def take_over(kept: Path, study: Study) -> None:
     except (ValueError, KeyError, TypeError):
         same = False
     if not same:
-        kept.unlink()
+        journal.unlink()
         return
     made = [header, *(json.dumps(line(study, piece, rows[piece])) for piece in sorted(rows))]
-    kept.write_text("\n".join(made) + "\n", encoding="utf-8")
-    print(f"{kept.name}: taken over", flush=True)
+    journal.write_text("\n".join(made) + "\n", encoding="utf-8")
+    print(f"{journal.name}: taken over", flush=True)
 
 
 SCRIPT = """

@@ -33,7 +33,7 @@ def source(number: int) -> Match:
 
 
 def attempt(action: Callable[[], T]) -> T | KlafError:
-    """Do something and give what comes of it: klaf's own errors too, which can say what is wrong, but no others."""
+    """Do something and return what comes of it: klaf's own errors too, which can say what is wrong, but no others."""
     try:
         return action()
     except KlafError as error:

@@ -96,7 +96,7 @@ def test_every_public_name_stands_in_the_guide() -> None:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the wheel and install it where nothing else of klaf is; give the Python there."""
+    """Build the wheel and install it where nothing else of klaf is; return the Python there."""
     folder = tmp_path_factory.mktemp("downstream")
     build = [sys.executable, "-m", "flit_core.wheel", "--outdir", str(folder), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True)

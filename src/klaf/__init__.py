@@ -122,12 +122,12 @@ def register(name: str, module: str) -> None:
 
 
 def load(record: str) -> "Match":
-    """Play a text record through and give the match where it stands.
+    """Play a text record through and return the match at its end.
 
     Raises:
         BadRecord: the record is damaged; names the line.
         OtherRules: it was made under another version of the rules.
-        UnknownGame: it is of a game there is not.
+        UnknownGame: no game has the name in the record.
     """
     from klaf.engine.record import read_record
 

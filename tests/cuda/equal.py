@@ -54,7 +54,7 @@ def everything(what: str, here: klaf.Batch, there: CudaBatch) -> None:
 
 
 def batches(setup: Setup, n: int, steps: int) -> int:
-    """Step two batches with the same moves, then play them out; give how many moves were compared."""
+    """Step two batches with the same moves, then play them out; return how many moves were compared."""
     game = klaf.game(setup.game)
     house: dict[str, Any] = dict(setup.house)
     here = game.batch(n, setup.players, setup.edition, 11, **house)
@@ -78,7 +78,7 @@ def batches(setup: Setup, n: int, steps: int) -> int:
 
 
 def environments(setup: Setup, n: int, steps: int) -> tuple[int, int]:
-    """Step two environments with the same moves; give how many steps were compared, and how many matches ended."""
+    """Step two environments with the same moves; return how many steps were compared, and how many matches ended."""
     given: dict[str, Any] = {"edition": setup.edition, "seed": 21, **setup.house}
     here = VectorEnv(setup.game, n, setup.players, **given)
     there = VectorEnv(setup.game, n, setup.players, device="cuda", **given)

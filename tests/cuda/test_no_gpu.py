@@ -28,7 +28,7 @@ def found_gpu() -> bool:
 
 
 def said(code: str, mode: str, **modules: str) -> str:
-    """Run code in a Python of its own; give what the KlafError says that it ends with."""
+    """Run code in a Python of its own; return what the KlafError says that it ends with."""
     known = "".join(f"sys.modules['{name}'] = {value}; " for name, value in modules.items())
     program = (
         f"import sys, types, importlib.util; {known}import klaf, klaf.envs\n"

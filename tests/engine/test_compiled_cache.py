@@ -34,7 +34,7 @@ def score_of(states: Any) -> Any:
 
 
 def use(function: Any, dtype: Any = STATE) -> bool:
-    """Call a compiled function on a state; tell whether its code was found on disk."""
+    """Call a compiled function on a state; return whether its code was found on disk."""
     import numba
 
     dispatcher: Any = numba.njit(function)

@@ -33,7 +33,7 @@ M32 = 0xFFFFFFFF
 
 
 def ref_block(key: bytes, counter: int, nonce: bytes) -> list[int]:
-    """ChaCha20 as RFC 8439, section 2.3, tells it."""
+    """ChaCha20 as RFC 8439, section 2.3, has it."""
     start = [0x61707865, 0x3320646E, 0x79622D32, 0x6B206574]
     start += [int.from_bytes(key[i : i + 4], "little") for i in range(0, 32, 4)]
     start += [counter, *(int.from_bytes(nonce[i : i + 4], "little") for i in range(0, 12, 4))]

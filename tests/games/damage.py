@@ -15,7 +15,7 @@ Maker = Callable[[], Document]
 
 
 def refused(game: Game, position: Any) -> BadPosition:
-    """Try a position that is none: give the refusal, having seen that the document was left as it is."""
+    """Try a position that is none and return the refusal, having seen that the document was left as it is."""
     before = copy.deepcopy(position)
     with pytest.raises(BadPosition) as caught:
         game.from_position(position)

@@ -27,7 +27,7 @@ def legal(match: Match, seat: int) -> list[str]:
 
 
 def refused(match: Match, seat: int, move: str) -> IllegalMove:
-    """Try an illegal move: give the refusal, having seen that nothing changed."""
+    """Try an illegal move and return the refusal, having seen that nothing changed."""
     before = match.position()
     with pytest.raises(IllegalMove) as caught:
         match.play(seat, move)

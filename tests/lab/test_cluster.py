@@ -128,7 +128,7 @@ class Caller:
         await_sign(seen)
 
     def end(self) -> list[str]:
-        """Wait until it ends, and give what it told."""
+        """Wait until it ends, and return what it told."""
         self.process.communicate(timeout=120)
         return self.told.read_text().strip().splitlines()
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 @functools.cache
 def server_address() -> str:
-    """Start a server and give its address."""
+    """Start a server and return its address."""
     folder = tempfile.mkdtemp(prefix="klaf-pg-")
     runtime = Path(folder) / "run"
     runtime.mkdir(mode=0o700)
@@ -33,7 +33,7 @@ def server_address() -> str:
 
 
 def new_database() -> str:
-    """Make an empty database and give its address."""
+    """Make an empty database and return its address."""
     import asyncpg
 
     name = f"klaf_{uuid.uuid4().hex}"

@@ -98,7 +98,7 @@ class Guest:
         self.actor.post(Asked(self.viewer, command))
 
     async def ask(self, kind: type[commands.Command], **fields: Any) -> messages.Done | messages.Refused | None:
-        """Send a command and give its answer, None if there is none yet."""
+        """Send a command and return its answer, None if there is none yet."""
         fields.setdefault("id", f"c{next(_ids)}")
         self.post(kind(**fields))  # type: ignore[arg-type]
         await self.room.settle()

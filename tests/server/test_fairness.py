@@ -22,7 +22,7 @@ Receipt = dict[str, tuple[int, str]]
 
 
 def a_match(folder: Path, dealer: state.Dealer = state.deal) -> tuple[str, list[Receipt], str]:
-    """Play a match between two people; give its record and what their clients remember."""
+    """Play a match between two people; return its record and what their clients remember."""
     return asyncio.run(asyncio.wait_for(_play(folder, dealer), 300))
 
 

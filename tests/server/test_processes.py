@@ -26,7 +26,7 @@ async def database() -> str:
 
 
 async def checked(address: str, code: str) -> int:
-    """Play a table's log through, checking every hash; give its length."""
+    """Play a table's log through, checking every hash; return its length."""
     store = PostgresStore(address)
     await store.open()
     actor = await load(Hall(store), code)

@@ -18,7 +18,7 @@ from tests.server.test_fairness import flags, verify
 
 
 async def shared(client: Client) -> str:
-    """Wait until a client's share lies on the table and is its own; give the commitment."""
+    """Wait until a client's share lies on the table and is its own; return the commitment."""
 
     def given() -> bool:
         if client.table is None or client.seat is None:

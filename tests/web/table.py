@@ -139,7 +139,7 @@ def start(page: Page) -> None:
 
 
 def touch(target: Locator) -> bool:
-    """Click where a covered card is still to be seen; tell whether it was there."""
+    """Click where a covered card is still to be seen; return whether it was there."""
     with suppress(Error):
         box = target.bounding_box(timeout=3000)
         if box:
@@ -177,7 +177,7 @@ OFFERED = """([choices, until]) => {
 
 
 def step(page: Page, until: str = "") -> bool:
-    """Press the first thing that the table offers and nothing covers; tell whether something is to be seen instead."""
+    """Press the first thing that the table offers and nothing covers; return whether the table changes."""
     found = page.evaluate(OFFERED, [CHOICES, until])
     if found == "there":
         return True

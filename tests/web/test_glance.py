@@ -208,7 +208,7 @@ def test_pot_and_counts_of_eight_and_a_half(visit: Visit, deal: Deal) -> None:
 
 
 def expect_pot(page: Page, value: str, label: str, mark: str | None) -> str:
-    """See what the pot is worth and how it is marked; give the light in which it lies."""
+    """See what the pot is worth and how it is marked; return the light in which it lies."""
     expect(page.locator(".value b")).to_have_text(value)
     expect(page.locator(".heap")).to_have_attribute("aria-label", label)
     expect(page.locator(".value .tag")).to_have_text([mark] if mark else [])

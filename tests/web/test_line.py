@@ -111,7 +111,7 @@ def test_what_was_said_of_a_wrong_code_is_taken_back_with_the_next(visit: Visit)
 
 
 def leave_a_table(page: Page, line: Line) -> tuple[str, Locator]:
-    """Make a table and go home; give its code, and the button there that leads back."""
+    """Make a table and go home; return its code, and the button there that leads back."""
     code = table.make_table(page, "taki", 2, 1)
     page.goto("/")
     back = page.get_by_role("button", name=code)

@@ -22,7 +22,7 @@ MOST_ELEMENTS = 600
 
 
 def answered(page: Page, press: Callable[[], Any], shown: str, event: str = "click") -> bool:
-    """Press, and tell whether the very next frame shows something that was not there before."""
+    """Press, and return whether the very next frame shows something that was not there before."""
     assert page.locator(shown).count() == 0
     page.evaluate(WATCH, [event, shown])
     press()

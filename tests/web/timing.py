@@ -58,7 +58,7 @@ def timed(work: Callable[[], object]) -> float:
 
 
 def pressed(target: Locator) -> float:
-    """Press with the mouse; tell how long the next frame took to be drawn."""
+    """Press with the mouse; return how long the next frame took to be drawn."""
     target.page.evaluate(WATCH)
     assert table.touch(target)
     return float(target.page.evaluate("window.painted"))
@@ -101,7 +101,7 @@ def plain(page: Page) -> float:
 
 
 def main(times: int) -> int:
-    """Print medians in milliseconds; tell how many limits were missed."""
+    """Print medians in milliseconds; return how many limits were missed."""
     found: dict[str, list[float]] = {}
     with table.serving() as house, sync_playwright() as playwright:
         browser = table.chromium(playwright)

@@ -1,4 +1,4 @@
-"""Players made of code: a bot gets a view, never a state.
+"""Bots: programs that choose moves. A bot gets a view, never a state.
 
 >>> from klaf.bots import LEVELS, bot
 >>> LEVELS

@@ -1,4 +1,4 @@
-"""Chances to win, reckoned in whole numbers, so that every machine comes to the same ones."""
+"""Chances to win, computed in whole numbers, so that they are the same on every machine."""
 
 from math import exp
 from typing import Any
@@ -17,19 +17,19 @@ _POWERS = np.array([round((1 << 30) * exp(-k / FOLD)) for k in range(_LEAST + 1)
 
 
 def split_win(s: Any, out: Array) -> None:
-    """Write what a finished match brought: all to the winner, or to each of several a share."""
+    """Write the result of a finished match: ONE for the winner, or a share for each of several."""
     share = ONE // popcount(np.uint64(s.winners))
     for seat in range(s.players):
         out[seat] = (s.winners >> seat & 1) * share
 
 
 def power(behind: int) -> int:
-    """Return how likely somebody is who is so many points behind the first, in parts of 2³⁰."""
+    """Return the relative chance of a seat that is so many points behind the first, in parts of 2³⁰."""
     return _POWERS[min(behind, _LEAST)]  # type: ignore[no-any-return]
 
 
 def split_by_points(players: int, out: Array) -> None:
-    """Turn points, where FOLD more make a chance e times as great, into chances that make ONE together."""
+    """Turn points into chances that add up to ONE; FOLD more points make a chance e times as great."""
     most = out[0]
     for seat in range(1, players):
         most = max(most, out[seat])

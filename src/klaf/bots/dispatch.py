@@ -1,6 +1,6 @@
-"""What a bot knows of a game, callable on any game's record: one source of search for all games.
+"""What a bot knows of a game, as functions that work on any game's record, so that one search serves all games.
 
-A game without a mind of its own is played at random and valued by who has won.
+For a game without a mind of its own, bots play matches out with random moves and only value who has won.
 
 =====================================  ========================================================================
 ``advise(s, seat, words, mind, rng)``  the rule of thumb: one of the moves in words, reading only what the seat
@@ -43,7 +43,7 @@ class Mind:
 
 
 def anything(s: Any, seat: int, words: Array, mind: Array, rng: Array) -> int:
-    """Choose one of the moves by chance: what a game without a rule of thumb has."""
+    """Choose one of the moves at random, for games without a rule of thumb."""
     return pick(words, rng_below(rng, count_moves(words)))
 
 
@@ -53,7 +53,7 @@ def one_deal(s: Any) -> int:
 
 
 def share_of_win(s: Any, out: Array) -> None:
-    """Write who has won: all to one, or to each a share; an unfinished match is open to all alike."""
+    """Write who has won, for games without a mind; in an unfinished match all seats have the same chance."""
     if s.over:
         split_win(s, out)
         return

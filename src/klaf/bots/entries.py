@@ -26,8 +26,8 @@ def think(
 ) -> int:
     """Return the best of the allowed moves: one function for all tasks, since each holds the whole search.
 
-    ``CHOOSE``: as a player does. ``LOOK``: lay the moves out and search, however few they are; the nodes then tell what
-    each brought. ``LOOK_ON``: search on from what was learnt so far.
+    ``CHOOSE`` chooses as the level does. ``LOOK`` searches even if only one move is allowed; the nodes then hold the
+    result of each move. ``LOOK_ON`` continues the last search.
     """
     if task == CHOOSE:
         return choose(views, 0, seat, plans[0], mind, worlds, logs[0], nodes, scratches[0])

@@ -1,8 +1,8 @@
-"""The levels: how bots of every strength choose, as plans that play the same on every machine; a game may have its own.
+"""The levels: a plan for each strength, which plays the same on every machine. A game may have levels of its own.
 
 A beginner and a casual player follow the rule of thumb but do not think of everything every time; a skilled one does;
-a master looks ahead. The names after these four are for the arena: ``random`` and, without a limit on its time,
-``grandmaster``.
+a master searches. Two more names are for the arena: ``random``, and ``grandmaster``, a master with ten times the
+iterations.
 """
 
 from klaf.bots.dispatch import load
@@ -26,7 +26,7 @@ _added: dict[str, dict[str, PlanFields]] = {}
 
 
 def add(game: Description, name: str, like: str, **changes: int) -> None:
-    """Make a level of one's own for a game: like another, with some fields of its `Plan` changed."""
+    """Add a level to a game: like another level, with some fields of its `Plan` changed."""
     _added.setdefault(game.name, {})[name] = _plans(game)[like] | changes
 
 

@@ -5,10 +5,10 @@ ENDLESS = 1 << 30
 
 
 def follow(care: int) -> PlanFields:
-    """Plan to follow the rule of thumb, each thought coming to mind so many of a hundred times."""
+    """Return a plan that follows the rule of thumb, using each thought ``care`` times of a hundred."""
     return {"care": care, "limit": ENDLESS}
 
 
 def search(iterations: int, limit: int = ENDLESS) -> PlanFields:
-    """Plan a search of so many iterations; a playout is valued as it stands after so many moves by each player."""
+    """Return a plan that searches; a playout ends, and is valued, after ``limit`` moves by each player."""
     return {"iterations": iterations, "care": 100, "limit": limit, "proof": 200, "explore": 100, "trust": 30}

@@ -1,4 +1,4 @@
-"""A bot as people use it: a view and its legal moves in, one of these moves out."""
+"""Bots for Python programs: they take a view and its legal moves, and return one of these moves."""
 
 import random
 import time
@@ -32,7 +32,7 @@ LOOK = 200  # playouts of each move, to explain
 class Budget:
     """How long a bot may think: so many iterations, so many seconds, or whichever ends first.
 
-    Every move is looked at once at least, however little that leaves.
+    Every move is tried at least once, even if the budget is smaller.
     """
 
     iterations: int | None = None
@@ -76,7 +76,7 @@ class Explanation:
 
 
 class Player(Protocol):
-    """What any bot is: it is handed a view, never a state."""
+    """The interface of bots: they get a view, never a state."""
 
     def choose(self, view: View, moves: Sequence[Move], rng: random.Random, budget: Budget | None = None) -> Move:
         """Choose one of the viewer's moves."""
@@ -140,7 +140,7 @@ class Bot:
     def explain(
         self, view: View, move: Move | str, rng: random.Random | None = None, budget: Budget | None = None
     ) -> Explanation:
-        """Estimate the chance of every legal move to win the match, and tell where one of them stands.
+        """Estimate for every legal move the chance to win the match, and compare one move with the others.
 
         A bot of any level looks as closely as a master does, at each move so often; a budget of iterations is for all
         moves together.
@@ -205,7 +205,7 @@ class Bot:
 
 
 def _use(game: Description, players: int) -> None:
-    """Use every compiled entry once."""
+    """Call every compiled entry once, so that it is compiled."""
     match = game.new(players, seed=0)
     while len(match.legal(match.acting[0])) == 1:  # nothing to think about
         match.play(match.acting[0], match.legal(match.acting[0])[0])

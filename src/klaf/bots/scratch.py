@@ -1,4 +1,4 @@
-"""What a bot thinks with: its plan, its tree and its scratch memory, as records that compiled code works on."""
+"""The records that a search works on: the plan, the tree and scratch memory."""
 
 import numpy as np
 
@@ -30,7 +30,7 @@ class Node(Record):
     move: int = whole()
     seat: int = whole()  # who makes it
     visits: int = whole()
-    seen: int = whole()  # how often it was possible
+    possible: int = whole()  # how often it was possible
     total: int = whole()  # what it brought its seat, in parts of ONE
     gain: int = whole()  # at the root: what it brought more than the rule of thumb's choice in the same worlds
     gain_squared: int = whole()
@@ -58,10 +58,10 @@ def scratch_type(words: int, weights: int) -> "np.dtype[np.void]":
 
 
 class Scratch:
-    """All that one search writes on; no two may share it at the same time."""
+    """The memory of one search; two searches must not use it at the same time."""
 
     def __init__(self, game: Description, weights: int, iterations: int) -> None:
-        """Lay it out, for searches of at most so many iterations."""
+        """Make the memory, for searches of at most so many iterations."""
         self.record = blank(scratch_type(game.moves.words, weights), 1)
         self.nodes: Array = blank(Node.dtype, len(game.moves) + iterations + 1)
         self.worlds = blank(game.state.dtype, 2)

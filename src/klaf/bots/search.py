@@ -52,13 +52,13 @@ def choose(
 
 
 def come_to_mind(plan: Plan, mind: Array, scratch: Any) -> None:
-    """Choose by chance what the bot thinks of this time: a careful one of all, another forgets something."""
+    """Choose at random which thoughts the bot uses this time: a careful bot all, another leaves some out."""
     for k in range(mind.shape[0]):
         scratch.thoughts[k] = mind[k] if plan.care >= 100 or rng_below(scratch.rng, 100) < plan.care else 0
 
 
 def set_out(views: Array, i: int, seat: int, mind: Array, nodes: Array, scratch: Any) -> None:
-    """Lay the allowed moves out as the tree's first nodes: the rule of thumb's choice, then the others in order."""
+    """Make the allowed moves the first nodes of the tree: the rule of thumb's choice, then the others in order."""
     nodes[0].move = advise(views[i], seat, scratch.allowed, mind, scratch.rng)
     n = 1
     for w in range(scratch.allowed.shape[0]):
@@ -79,7 +79,7 @@ def set_out(views: Array, i: int, seat: int, mind: Array, nodes: Array, scratch:
 
 
 def search(views: Array, i: int, plan: Plan, mind: Array, worlds: Array, ev: Log, nodes: Array, scratch: Any) -> None:
-    """Spend the plan's iterations on the moves set out; the most promising of the others comes to stand second."""
+    """Spend the plan's iterations on the root's moves; the best of those but the first is then second."""
     left = scratch.moves
     rounds = rounds_of(plan, left)
     for _ in range(rounds):
@@ -142,7 +142,7 @@ def verdict(plan: Plan, nodes: Array) -> int:
 
 
 def try_out(world: Any, ev: Log, start: int, plan: Plan, mind: Array, nodes: Array, scratch: Any) -> int:
-    """Make a root's move in a world, go down its tree, add a leaf, play on; tell all on the way what it brought."""
+    """Make a move of the root in a world, go down the tree, add a leaf, play on, and add the result to every node."""
     deal = chapter(world)
     seat = nodes[start].seat
     apply(world, ev, seat, nodes[start].move)
@@ -192,11 +192,11 @@ def select(actor: int, n: int, plan: Plan, nodes: Array, node: int, scratch: Any
         bit = np.uint64(1) << np.uint64(child.move & 63)
         if child.seat == actor and legal_now[child.move >> 6] & bit != np.uint64(0):
             untried[child.move >> 6] &= ~bit
-            child.seen += 1
+            child.possible += 1
             tried += 1
             brought += child.total
             visits += child.visits
-            promise = child.total / (child.visits * ONE) + bonus(plan, child.prior, child.seen, child.visits)
+            promise = child.total / (child.visits * ONE) + bonus(plan, child.prior, child.possible, child.visits)
             if promise > best:
                 best = promise
                 chosen = at
@@ -208,9 +208,9 @@ def select(actor: int, n: int, plan: Plan, nodes: Array, node: int, scratch: Any
     return chosen
 
 
-def bonus(plan: Plan, prior: int, seen: int, visits: int) -> float:
+def bonus(plan: Plan, prior: int, possible: int, visits: int) -> float:
     """Return how much a move is favoured for being little tried."""
-    return plan.explore * prior * sqrt(seen) / (10_000.0 * (1 + visits))
+    return plan.explore * prior * sqrt(possible) / (10_000.0 * (1 + visits))
 
 
 def doubt(plan: Plan, n: int) -> int:
@@ -225,7 +225,7 @@ def grow(world: Any, actor: int, n: int, plan: Plan, mind: Array, nodes: Array, 
     leaf = nodes[at]
     leaf.move = advise(world, actor, scratch.untried, mind, scratch.rng)
     leaf.seat = actor
-    leaf.visits, leaf.seen, leaf.total, leaf.child = 0, 1, 0, 0
+    leaf.visits, leaf.possible, leaf.total, leaf.child = 0, 1, 0, 0
     leaf.prior = plan.trust if nodes[node].child == 0 else doubt(plan, n)
     leaf.sibling = nodes[node].child
     nodes[node].child = at

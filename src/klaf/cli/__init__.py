@@ -1,4 +1,4 @@
-"""The klaf command. Importing this loads next to nothing: whoever interrupts at once is answered as later."""
+"""The klaf command. Importing this loads next to nothing, so that Ctrl-C works at once."""
 
 TYPE_CHECKING = False  # to a type checker it is true; typing's own costs its import
 if TYPE_CHECKING:
@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def main(arguments: "Sequence[str] | None" = None) -> int:
-    """Run the command line, that of the process if none is given; give the exit status."""
+    """Run a command line, by default that of the process, and return the exit status."""
     try:
         if arguments is None:
             from klaf.cli.interrupt import end_at_once

@@ -1,4 +1,4 @@
-"""The klaf command at work: its commands and their flags, and who carries each out."""
+"""The commands of klaf, their flags, and the functions that carry them out."""
 
 import os
 import sys
@@ -77,7 +77,7 @@ PROGRAM = Program(
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; give the exit status."""
+    """Run the command line and return the exit status."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     lang = _language(given)
     os.environ["KLAF_LANG"] = lang  # so that the engine, when it has to compile first, says so in this language
@@ -103,7 +103,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _language(arguments: Sequence[str]) -> str:
-    """Find the language before parsing, so that even a mistake in the line is answered in it."""
+    """Find the language before parsing, so that even errors in the command line are in that language."""
     for i, argument in enumerate(arguments):
         value = argument[len("--lang=") :] if argument.startswith("--lang=") else ""
         if argument == "--lang" and i + 1 < len(arguments):
@@ -114,7 +114,7 @@ def _language(arguments: Sequence[str]) -> str:
 
 
 def _program(arguments: list[str]) -> tuple[Program, list[str]]:
-    """Whether the line is for a command that has commands of its own; give what is left of it then."""
+    """Return the program that the line is for (``klaf``, or a command with commands of its own) and its arguments."""
     for i, argument in enumerate(arguments):
         if not argument.startswith("-") and (i == 0 or arguments[i - 1] != "--lang"):
             if argument != "lab":

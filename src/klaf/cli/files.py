@@ -1,4 +1,4 @@
-"""Files that commands read and write: that they differ, and what is wrong with one."""
+"""Checks of the files that commands read and write."""
 
 import errno
 import os
@@ -18,7 +18,7 @@ REASONS = {
 
 
 def bad_file(file: str, error: OSError) -> CommandLineError:
-    """Make the error that says why a file cannot be used, as far as there are words for it."""
+    """Return the error that says why a file cannot be used."""
     reason = "folder" if Path(file).is_dir() else REASONS.get(error.errno or 0)
     return CommandLineError(f"arena-bad-file-{reason}" if reason else "arena-bad-file", file=file)
 

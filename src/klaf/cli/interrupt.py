@@ -10,13 +10,13 @@ STATUS = 130  # what a shell says of a command that was interrupted
 
 
 def end_at_once() -> None:
-    """Have an interruption end the process, unless somebody else deals with it."""
+    """Let Ctrl-C end the process at once, unless something else handles it."""
     if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
         signal.signal(signal.SIGINT, _end)
 
 
 def raise_on_interrupt() -> None:
-    """Have an interruption raise KeyboardInterrupt again: all is loaded, and somebody waits for it."""
+    """Let Ctrl-C raise KeyboardInterrupt, now that everything is loaded."""
     if signal.getsignal(signal.SIGINT) is _end:
         signal.signal(signal.SIGINT, signal.default_int_handler)
 

@@ -7,7 +7,7 @@ from klaf.locale import text
 
 
 def run_scheduler(parsed: Parsed, lang: str) -> int:
-    """Run a scheduler until a signal says stop; give the exit status."""
+    """Run a scheduler until a signal stops it; return the exit status."""
     host, port = parsed.flag("host") or "127.0.0.1", parsed.flag("port") or "8786"
     number = whole("--port", port, most=MOST_PORT)
     try:
@@ -18,7 +18,7 @@ def run_scheduler(parsed: Parsed, lang: str) -> int:
 
 
 def run_worker(parsed: Parsed, lang: str) -> int:
-    """Run a worker until a signal says stop; give the exit status."""
+    """Run a worker until a signal stops it; return the exit status."""
     if not parsed.argument:
         raise CommandLineError("lab-no-address")
     worker(

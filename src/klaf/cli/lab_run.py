@@ -1,4 +1,4 @@
-"""``klaf lab`` at work: reads the flags, plays the study, and hands its answer out."""
+"""Runs ``klaf lab``: reads the flags, plays the study, and prints or writes its answer."""
 
 import json
 import shlex
@@ -29,7 +29,7 @@ PICTURES = (".svg", ".png")
 
 
 def run_lab(parsed: Parsed, lang: str) -> int:
-    """Carry a command out; give the exit status."""
+    """Carry a command out and return the exit status."""
     if parsed.command in ("scheduler", "worker"):
         from klaf.cli.lab_cluster import run_scheduler, run_worker
 
@@ -41,7 +41,7 @@ def run_lab(parsed: Parsed, lang: str) -> int:
 
 
 def run_study(study: Study, parsed: Parsed, lang: str, within: str = "") -> int:
-    """Play a study, or what is missing of it, and hand its answer out; give the exit status."""
+    """Play what is still missing of a study, print or write its answer, and return the exit status."""
     plot, where = parsed.flag("plot"), parsed.flag("json")
     check_files_differ(parsed, "keep", "json", "plot")
     _check(plot, where)
@@ -60,7 +60,7 @@ def run_study(study: Study, parsed: Parsed, lang: str, within: str = "") -> int:
 
 
 def _check(plot: str | None, where: str | None) -> None:
-    """Look, before the matches are played, whether what comes of them can be written.
+    """Check, before any match is played, that the results can be written.
 
     Raises:
         CommandLineError: a file cannot be written, or is no picture.

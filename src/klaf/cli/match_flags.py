@@ -1,18 +1,18 @@
-"""Flags that set a match up, read alike by every command that has them."""
+"""Flags that set a match up, shared by several commands."""
 
 from klaf.cli.parse import CommandLineError, Parsed
 
 MOST_GAMES = 10**15  # more than any machine plays; the numbers of all their deals are machine words
 MOST_PORT = 65535
 MOST_THREADS = 4096
-SHOWN = 40  # characters of a number that are told again
+SHOWN = 40  # characters of a wrong number that the error repeats
 
 
 def whole(name: str, value: str, least: int = 0, most: int = 999_999_999) -> int:
     """Read a whole number.
 
     Raises:
-        CommandLineError: it is none, or lies out of its bounds.
+        CommandLineError: it is no whole number, or out of bounds.
     """
     if not (value.isascii() and value.isdigit()):
         raise CommandLineError("cli-bad-number", name=name, value=value)
@@ -59,7 +59,7 @@ def house_rules(parsed: Parsed, flag: str = "rule") -> dict[str, str]:
     """Read the house rules of a flag, each name=value.
 
     Raises:
-        CommandLineError: one is not.
+        CommandLineError: one is not written so.
     """
     house: dict[str, str] = {}
     for rule in parsed.flags.get(flag, []):

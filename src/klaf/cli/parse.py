@@ -8,7 +8,7 @@ from klaf.locale import text
 
 
 class CommandLineError(Exception):
-    """A line that cannot be understood, with the sentence that says why."""
+    """A command line that is wrong, with the sentence that says why."""
 
     def __init__(self, message: str, **facts: Any) -> None:
         """Take the id of the sentence and its facts."""

@@ -1,4 +1,4 @@
-"""A bar that tells how far a long command is, and how long it still takes."""
+"""A progress bar with the time that is left."""
 
 import sys
 
@@ -8,7 +8,7 @@ WIDTH = 30
 
 
 def draw(lang: str, done: int, of: int, played: int, seconds: float) -> None:
-    """Draw it: so much is done, of which so much was played in that time."""
+    """Draw the bar: ``done`` of ``of`` are finished; ``played`` of them took ``seconds``."""
     full = WIDTH * done // of
     rest = round(seconds * (of - done) / played) if played else 0
     line = text(lang, "arena-progress", done=done, games=of, minutes=rest // 60, seconds=rest % 60)

@@ -19,7 +19,7 @@ ANYWHERE = "0.0.0.0"
 
 
 def run_serve(parsed: Parsed, lang: str) -> int:
-    """Serve until a signal says stop; give the exit status."""
+    """Serve until a signal stops the server; return the exit status."""
     config = settings(parsed)
     lan = _on(parsed, "lan")
     log = Logger(quiet=_on(parsed, "quiet"))
@@ -55,7 +55,7 @@ def run_serve(parsed: Parsed, lang: str) -> int:
 
 
 def show(address: str) -> None:
-    """Open an address in the browser, without waiting for it; where there is no screen do nothing."""
+    """Open an address in the browser, without waiting for it; do nothing if there is no screen."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in screens):
         return
@@ -63,10 +63,10 @@ def show(address: str) -> None:
 
 
 def settings(parsed: Parsed) -> Config:
-    """Read the flags, and where they are silent the environment.
+    """Read the settings from the flags, or else from environment variables.
 
     Raises:
-        CommandLineError: a number is none, or out of its bounds.
+        CommandLineError: a value is no number, or out of bounds.
     """
     origins = parsed.flags.get("origin") or [one for one in _value(parsed, "origin").split(",") if one]
     host = _value(parsed, "host") or (ANYWHERE if _on(parsed, "lan") else "127.0.0.1")

@@ -9,7 +9,7 @@ from klaf.wire.fairness import commitment, match_key, read_shares, same_shares
 
 
 def run_verify(parsed: Parsed, lang: str) -> int:
-    """Check a record; give 0 if it holds, 1 if it does not."""
+    """Check a record; return 0 if its proof holds, else 1."""
     if not parsed.argument:
         raise CommandLineError("verify-no-record")
     try:

@@ -28,7 +28,7 @@ class Client:
     """A guest at a live table."""
 
     def __init__(self, address: str, name: str = "Guest", lang: str = "en", cookie: str | None = None) -> None:
-        """Name the server, as a browser would, and oneself."""
+        """Take the address of the server, and the guest's name, language or cookie."""
         self.address, self.name, self.lang, self.cookie = address.rstrip("/"), name, lang, cookie
         self.table: Table | None = None
         self.match: messages.Match | None = None
@@ -55,13 +55,13 @@ class Client:
         self._reader: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> "Client":
-        """Come in and connect."""
+        """Become a guest and connect."""
         await self.introduce()
         await self.connect()
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Hang up."""
+        """Close the connection."""
         await self.close()
 
     @property
@@ -113,7 +113,7 @@ class Client:
             await asyncio.sleep(PAUSE)
 
     async def _greeted(self) -> bool:
-        """Open the socket and wait for the first word; tell whether it is a welcome."""
+        """Open the socket and wait for the first message; return whether it is a ``welcome``."""
         from websockets.asyncio.client import connect
         from websockets.exceptions import InvalidHandshake
         from websockets.typing import Subprotocol
@@ -146,14 +146,14 @@ class Client:
         return self.welcome is not None
 
     async def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._socket is not None:
             await self._socket.close()
         if self._reader is not None:
             await asyncio.wait([self._reader])
 
     async def reconnect(self) -> None:
-        """Connect again, take the table up from the last thing seen, and repeat what was not answered."""
+        """Connect again, catch up with the table, and repeat the commands that were not answered."""
         waiting = list(self.unanswered.values())
         if self.auto_share:  # the table tells whether another share is needed
             waiting = [command for command in waiting if not isinstance(command, commands.Share)]
@@ -182,7 +182,7 @@ class Client:
             self._changed.set()
 
     def take(self, message: messages.AnyMessage) -> None:
-        """Take a message in."""
+        """Handle a message."""
         match message:
             case messages.Done() | messages.Refused():
                 self._answered(message)
@@ -233,7 +233,7 @@ class Client:
         del self.events[:-200]
 
     def _share(self) -> None:
-        """Add to the coming shuffle, having seen what the server is bound to."""
+        """Send a share for the coming shuffle, once the server's commitment is known."""
         if self.table is None:
             return
         share = self._sharing.wanted(self.table, self.seat, next(self._ids))
@@ -248,11 +248,11 @@ class Client:
         self.unanswered.pop(share.id, None)
 
     async def send(self, command: commands.AnyCommand) -> messages.Done:
-        """Send a command and wait for its answer; whoever is too fast for the server waits, and sends it again.
+        """Send a command and wait for its answer. If it came too fast, wait and send it again.
 
         Raises:
             RefusedError: the server refused it.
-            Lost: the line broke before it was answered, or no answer came in time: ``reconnect`` repeats it.
+            Lost: the connection broke before the answer, or no answer came in time; ``reconnect`` repeats the command.
         """
         while True:
             try:
@@ -279,17 +279,17 @@ class Client:
             raise Lost(self.bye) from None
 
     def _cut(self) -> None:
-        """Close a line on which nothing comes."""
+        """Close a connection that no longer answers."""
         self._socket.transport.abort()
 
-    # What one does at a table
+    # At a table
 
     def new_id(self) -> str:
         """Make an id for a command."""
         return next(self._ids)
 
     async def create(self, bots: "list[Level] | tuple[Level, ...]" = (), **settings: Any) -> str:
-        """Make a table and sit at it; give its code."""
+        """Make a table, sit down there, and return its code."""
         command = commands.Create(id=self.new_id(), settings=Settings(**settings), bots=tuple(bots))
         done = await self.send(command)
         await self.until(lambda: self.table)
@@ -297,7 +297,7 @@ class Client:
         return done.code
 
     async def enter(self, code: str) -> None:
-        """Come to a table."""
+        """Enter a table."""
         self.table = None
         await self.send(commands.Enter(id=self.new_id(), code=code))
         await self.until(lambda: self.table)
@@ -329,7 +329,7 @@ class Client:
         """Wait until something holds.
 
         Raises:
-            Lost: the line broke.
+            Lost: the connection broke.
         """
         while not (found := holds()):
             if self._reader is None or self._reader.done():

@@ -1,4 +1,4 @@
-"""What can come of talking to a server."""
+"""The errors of the client."""
 
 from klaf.wire import api, messages
 
@@ -13,9 +13,9 @@ class RefusedError(Exception):
 
 
 class Lost(Exception):
-    """The line broke; ``bye`` is what the server said before, if anything."""
+    """The connection broke; ``bye`` is the server's last message, if it sent one."""
 
     def __init__(self, bye: messages.Bye | None) -> None:
-        """Take the server's last word."""
+        """Take the server's last message."""
         self.bye = bye
         super().__init__(bye.text if bye else "")

@@ -1,4 +1,4 @@
-"""One plain HTTP request over asyncio: all that a client needs beside its socket."""
+"""A single HTTP request over asyncio."""
 
 import asyncio
 import ssl
@@ -10,7 +10,7 @@ PATIENCE = 30.0  # seconds until a server that does not answer is given up
 async def request(
     address: str, method: str, path: str, headers: dict[str, str], body: bytes = b"", patience: float = PATIENCE
 ) -> tuple[int, dict[str, list[str]], bytes]:
-    """Send a request and give the status, the headers by their lower-case names, and the body.
+    """Send a request and return the status, the headers by their lower-case names, and the body.
 
     Raises:
         ConnectionResetError: the server was gone before it had answered.

@@ -1,4 +1,4 @@
-"""What a client adds to shuffles: a share whenever its seat has none, remembered only where it was accepted."""
+"""The client's shares for shuffles: one whenever its seat has none, remembered once it is accepted."""
 
 import secrets
 
@@ -10,15 +10,15 @@ class Sharing:
     """The shares of one guest, at one table at a time."""
 
     def __init__(self) -> None:
-        """Start with none."""
+        """Start with no shares."""
         self.accepted: dict[str, tuple[int, str]] = {}  # by commitment: the seat and its share
         self._offer: commands.Share | None = None
         self._waiting = False
 
     def wanted(self, table: Table, seat: int | None, new_id: str) -> commands.Share | None:
-        """Take in how a table stands; give the share to send if one is missing.
+        """Return the share to send, if the table shows none for this seat.
 
-        Whoever gives a seat up gives the share up with it.
+        A guest who gives the seat up gives up the share with it.
         """
         offer, bound = self._offer, table.commitment
         if bound in self.accepted and self.accepted[bound][0] != seat:
@@ -37,7 +37,7 @@ class Sharing:
         return self._offer
 
     def answered(self, answer: messages.Done | messages.Refused, seat: int | None) -> None:
-        """Take in an answer: what is accepted must be used, even if the table does not show it."""
+        """Note the answer to a share: an accepted share must be used, even if the table does not show it."""
         if self._offer is None or answer.re != self._offer.id:
             return
         if isinstance(answer, messages.Done) and seat is not None:
@@ -45,5 +45,5 @@ class Sharing:
         self._waiting = isinstance(answer, messages.Refused) and answer.code == "too-fast"  # it is sent again
 
     def lost(self) -> None:
-        """Take in that the line broke: the table will show whether the share came through."""
+        """Note that the connection broke: the table will show whether the share arrived."""
         self._waiting = False

@@ -17,7 +17,7 @@ from klaf.engine.setup import set_up
 
 
 class Fields:
-    """Records on the device, of which single fields are fetched by name: what reads a game's scores needs no more."""
+    """Records on the device, with fields that can be fetched by name, as ``scores`` of a game needs them."""
 
     def __init__(self, states: Any, dtype: "np.dtype[np.void]", pick: Any) -> None:
         """Take the records, their type, and the kernel that picks bytes out of them."""
@@ -28,7 +28,7 @@ class Fields:
         return len(self._states)
 
     def __getitem__(self, name: str) -> Array:
-        """Fetch one field of all."""
+        """Return one field of all records."""
         kind, offset = self._dtype.fields[name][:2]  # type: ignore[index]
         base, shape = kind.subdtype or (kind, ())
         n = len(self._states)
@@ -67,7 +67,7 @@ class CudaBatch(AnyBatch):
         self.reset()
 
     def reset(self, seed: Seed = None) -> None:
-        """Deal all matches anew, the very same if no seed is given.
+        """Deal all matches anew; without a seed, the same matches again.
 
         Raises:
             BadSeed: the seed is neither a whole number nor 64 hex digits.
@@ -148,7 +148,7 @@ class CudaBatch(AnyBatch):
         return Playouts(self.scores, moves)
 
     def play_all(self, seed: Seed = None) -> Any:
-        """Play every match to its end as ``playout`` does, but count no scores: give how many moves each took."""
+        """Play every match to its end as ``playout`` does, and return the number of moves of each, without scores."""
         key = toolkit().to_device(key_from(seed))
         moves = self._made((len(self),), np.int64)
         launch(self._kernels.play, len(self))(self._states, self._off, key, moves)

@@ -1,4 +1,4 @@
-"""Kernels over many matches, a thread a match: each runs one of the engine's own drivers on its match alone."""
+"""Kernels over many matches: each thread runs one of the engine's drivers on one match."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
@@ -19,7 +19,7 @@ cuda: Any = import_module("numba.cuda")
 
 @dataclass(frozen=True)
 class Kernels:
-    """What a batch does on the device, a kernel each."""
+    """The kernels of a batch, one for each thing it does on the device."""
 
     deal: Any
     actors: Any
@@ -34,7 +34,7 @@ class Kernels:
 
 
 def functions(dtype: "np.dtype[np.void]", n_words: int) -> dict[str, Callable[..., None]]:
-    """Write the kernels for a game's record and the words of its sets of moves, not compiled yet."""
+    """Return the kernels, not compiled yet, for a game's record type and the number of words in its sets of moves."""
 
     def deal(states: Any, setups: Any, logs: Any, key: Any) -> None:
         i = cuda.grid(1)
@@ -73,7 +73,7 @@ def functions(dtype: "np.dtype[np.void]", n_words: int) -> dict[str, Callable[..
             drivers.views_of(states, i, i + 1, out)
 
     def play(states: Any, logs: Any, key: Any, moves: Any) -> None:
-        """Play a match out in memory of the thread's own, which lies side by side with that of other threads."""
+        """Play a match to its end in the thread's own memory, which is interleaved with that of other threads."""
         own = cuda.local.array(1, dtype)
         words = cuda.local.array(n_words, np.uint64)
         rng = cuda.local.array(4, np.int64)

@@ -20,7 +20,7 @@ BLOCK = 128  # threads that start together; other sizes change little
 
 @cache
 def toolkit() -> Any:
-    """Return ``numba.cuda``, sure that kernels can run.
+    """Return ``numba.cuda``, after checking that kernels can run.
 
     Raises:
         MissingExtra: numba-cuda is not installed.
@@ -36,7 +36,7 @@ def toolkit() -> Any:
 
 
 def cached_kernel(function: Callable[..., Any]) -> Any:
-    """Make a kernel of a function, its compiled code kept in a folder that belongs to the sources as they are."""
+    """Make a kernel of a function; its compiled code is cached in a folder for the current sources."""
     from numba.core import config as settings
 
     config: Any = settings
@@ -52,12 +52,12 @@ def cached_kernel(function: Callable[..., Any]) -> Any:
 
 
 def blocks(n: int, threads: int = BLOCK) -> tuple[int, int]:
-    """Return the launch that has a thread for each of n matches."""
+    """Return the numbers of blocks and threads for a launch with a thread for each of n matches."""
     return -(-n // threads), threads
 
 
 def launch(kernel: Any, n: int, threads: int = BLOCK, stream: Any = 0) -> Any:
-    """Return a kernel ready to be called, a thread for each of n matches; few of them are nothing to warn of."""
+    """Return a kernel configured with a thread for each of n matches, without Numba's warning about small launches."""
     from numba.core.errors import NumbaPerformanceWarning
 
     with warnings.catch_warnings():
@@ -72,7 +72,7 @@ def byte_rows(states: Any) -> Any:
 
 
 def given(array: Any, shape: tuple[int, ...], kinds: tuple[type, ...], written: bool = True) -> Any | None:
-    """Share an array of anybody's that lies on the device; None where it does not fit.
+    """Return an array on the device that shares memory with the one given; None if it does not fit.
 
     It fits when it has that shape, one of those types and no gaps, and may be written to if it is to be.
     """
@@ -91,7 +91,7 @@ def given(array: Any, shape: tuple[int, ...], kinds: tuple[type, ...], written: 
 
 
 def recorded(work: Callable[[Any], None]) -> Callable[[], None]:
-    """Record kernels that are launched into a stream, to be launched again all at once: in a tenth of the time."""
+    """Record the kernels that are launched into a stream, so that all can be launched again quickly."""
     core: Any = import_module("cuda.core")
     device = core.Device(toolkit().get_current_device().id)
     device.set_current()

@@ -21,11 +21,11 @@ class Look:
 
     theme: str = "light"
     mirrored: bool = False  # indices in the corners where right-to-left readers look for them
-    patterns: bool = False  # strong patterns beside the colours, for eyes that do not tell colours apart
+    patterns: bool = False  # strong patterns beside the colours, for colour-blind people
 
     @property
     def name(self) -> str:
-        """Return the name that the file has for it."""
+        """Return the name of this look in the file."""
         return self.theme + " mirrored" * self.mirrored + " patterns" * self.patterns
 
 
@@ -89,6 +89,6 @@ def colour(name: str) -> tuple[str, str]:
 
 
 def face(seat: int) -> str:
-    """Return the face of whoever sits at a seat, 48 by 48."""
+    """Return the picture of the player at a seat, 48 by 48."""
     faces = _art()["faces"]
     return str(faces[seat % len(faces)])

@@ -22,12 +22,12 @@ class Block:
 
 
 def n(value: float) -> str:
-    """Write a number as short as it may be."""
+    """Return a number as a short text."""
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
 def moved(body: str, x: float, y: float, more: str = "") -> str:
-    """Put something elsewhere; ``more``: turns and scales it too."""
+    """Move a drawing; ``more`` can turn and scale it too."""
     return f'<g transform="translate({n(x)} {n(y)}){more}">{body}</g>'
 
 
@@ -66,7 +66,7 @@ def words(
 
 
 def length(said: str, size: float) -> float:
-    """Estimate how long a line of text is, rather too long."""
+    """Return an estimate of the width of a line of text, rather too large than too small."""
     return sum(0.6 * size for letter in said if unicodedata.category(letter) not in ("Cf", "Mn"))
 
 
@@ -82,7 +82,7 @@ def fitted(said: str, size: float, room: float) -> str:
 def pill(
     said: str, size: float, *, fill: str = NIGHT, ink: str = CREAM, rtl: bool = False, opacity: float = 0.85
 ) -> Block:
-    """Write a few words on a ground with round ends."""
+    """Draw a few words on a background with round ends."""
     width, height = max(length(said, size) + size, 1.9 * size), 1.55 * size
     ground = rect(0, 0, width, height, height / 2, f'fill="{fill}" fill-opacity="{n(opacity)}"')
     return Block(width, height, ground + words(said, width / 2, 1.12 * size, size, rtl=rtl, fill=ink))
@@ -116,7 +116,7 @@ def padded(block: Block, by: float) -> Block:
 
 
 def finished(block: Block, look: art.Look, *, title: str, description: str, lang: str) -> SVG:
-    """Make a drawing of a block: cards that it names are drawn once, and shown wherever they lie."""
+    """Make a finished drawing of a block; each card is defined once and used wherever it lies."""
     found = {match.group(): match.groups() for match in _CARD.finditer(block.body)}
     body = block.body
     defs = ""

@@ -1,4 +1,4 @@
-"""What drawings are asked for, checked."""
+"""Checks of the arguments for drawings."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def list_of(cards: object, least: int, most: int) -> list[object]:
     """Return the cards as a list of a length within bounds.
 
     Raises:
-        BadDrawing: they are no such list.
+        BadDrawing: they are no list, or too few or too many.
     """
     found = list(cards) if isinstance(cards, Sequence) and not isinstance(cards, str) else []
     if not least <= len(found) <= most:
@@ -37,7 +37,7 @@ def card_width(width: object) -> float:
     """Return the width of a card.
 
     Raises:
-        BadDrawing: it is none.
+        BadDrawing: it is no width.
     """
     if isinstance(width, int | float) and LEAST <= width <= MOST:
         return float(width)

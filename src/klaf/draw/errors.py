@@ -1,4 +1,4 @@
-"""What cannot be drawn."""
+"""The error of drawings."""
 
 from klaf.engine.errors import KlafError
 

@@ -1,4 +1,4 @@
-"""What every part of a drawing needs to know: the game, the reader, and how things are called."""
+"""A pen: the game and the reader that a drawing is for, and the names of seats and cards."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ class Pen:
         return text(self.lang, message, **facts)
 
     def name(self, seat: int) -> str:
-        """Return what a seat is called."""
+        """Return the name of a seat."""
         return self.names[seat] if seat < len(self.names) else self.say("draw-seat", seat=seat)
 
     def card_name(self, card: str | None) -> str:
@@ -48,7 +48,7 @@ class Pen:
         return self.listed(map(self.card_name, cards))
 
     def called(self, names: Sequence[str]) -> "Pen":
-        """Return seats these names."""
+        """Return a pen that calls the seats by these names."""
         return replace(self, names=tuple(map(str, names)))
 
 

@@ -15,7 +15,7 @@ WIDTH, GAP = 760, 12
 
 
 def drawing_of(game: str) -> Any:
-    """Return what draws a game's table: its own part, or the plain one."""
+    """Return the module that draws a game's table: its own, or the plain one."""
     return find_part(game, "klaf.draw", "drawing") or plain
 
 

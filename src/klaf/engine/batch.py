@@ -56,7 +56,7 @@ class Batch(AnyBatch):
         self.reset()
 
     def reset(self, seed: Seed = None) -> None:
-        """Deal all matches anew, the very same if no seed is given.
+        """Deal all matches anew; without a seed, the same matches again.
 
         Raises:
             BadSeed: the seed is neither a whole number nor 64 hex digits.
@@ -71,7 +71,7 @@ class Batch(AnyBatch):
         return len(self._states)
 
     def _each(self, work: Callable[[int, int], Any]) -> None:
-        """Share the matches out among the threads: stretches of their order, taken by whoever is free."""
+        """Divide the matches among the threads: each takes the next range of matches when it is free."""
         n = len(self._states)
         parts = min(self.threads, max(1, n // 64))
         if parts == 1:

@@ -1,4 +1,4 @@
-"""What every batch of matches can do, wherever its matches lie: in the CPU's memory or in a GPU's."""
+"""The interface of batches, in the CPU's memory or a GPU's."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ class AnyBatch(ABC):
 
     @abstractmethod
     def reset(self, seed: Seed = None) -> None:
-        """Deal all matches anew, the very same if no seed is given.
+        """Deal all matches anew; without a seed, the same matches again.
 
         Raises:
             BadSeed: the seed is neither a whole number nor 64 hex digits.

@@ -1,7 +1,7 @@
-"""Functions that every game has its own of, callable on any game's record.
+"""Functions that each game defines for itself, callable on any game's record.
 
-What compiles them once serves all games: compiled, the record's type picks the game while compiling; as plain Python,
-the record's ``game`` number does.
+A driver that calls them is written once for all games. In compiled code the type of the record picks the game's
+function, in plain Python the record's ``game`` number does.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ class ByGame(Generic[Functions]):
     """
 
     def __init__(self) -> None:
-        """Know no game yet."""
+        """Start with no games."""
         self._known: dict[int, tuple[Any, Functions]] = {}
 
     def add(self, game: Description, functions: Functions) -> None:

@@ -1,4 +1,4 @@
-"""The end of a deal: what a game of several deals declares of it, before the next is dealt."""
+"""What a game of several deals declares about the end of a deal, so that it can be shown before the next deal."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -1,10 +1,10 @@
-"""Where batches can be played besides the CPU: what plays them lies above the engine and is made known to it."""
+"""Devices besides the CPU that can play batches; packages above the engine register them."""
 
 _modules: dict[str, str] = {}
 
 
 def register_device(name: str, module: str) -> None:
-    """Make a device known: a module, not imported before it is asked for, holds its kind of batch as ``BATCH``."""
+    """Register a device; its module, imported when it is first used, holds its class of batches as ``BATCH``."""
     _modules[name] = module
 
 

@@ -1,4 +1,4 @@
-"""The functions every game gives, callable on any game's state: shared drivers are written once against them.
+"""The functions of a game's rules, callable on any game's state, so that drivers are written once for all games.
 
 ======================  ===================================================================================
 ``deal(s, ev)``         set up the match: options and key are filled in already

@@ -79,7 +79,7 @@ def pick(words: Array, n: int) -> int:
 
 
 def list_moves(words: Array, out: Array) -> int:
-    """Write the moves of a set in the order of their numbers; give how many."""
+    """Write the moves of a set in the order of their numbers; return how many."""
     n = 0
     for w in range(words.shape[0]):
         rest = words[w]
@@ -91,7 +91,7 @@ def list_moves(words: Array, out: Array) -> int:
 
 
 def random_match(s: Any, ev: Any, words: Array, rng: Array) -> int:
-    """Play one match to its end, every legal move equally likely; give the number of moves.
+    """Play one match to its end, every legal move equally likely; return the number of moves.
 
     A window in which a seat can only pass asks for no decision: the pass is made but not counted.
     """

@@ -1,4 +1,4 @@
-"""Records: the fields of a state, declared once for NumPy, for Numba and for the type checker.
+"""NumPy records: the fields of a state, declared once for NumPy, for Numba and for the type checker.
 
 >>> class Counter(Record):
 ...     value: int = whole()

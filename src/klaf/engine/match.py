@@ -138,7 +138,7 @@ class Match(Pictured):
         return [moves[number] for number in _numbers(self._words)]
 
     def play(self, seat: int, move: AnyMove) -> list[Event]:
-        """Make a move and tell what happened; the match is unchanged when it raises.
+        """Make a move and return its events; if it raises, the match is unchanged.
 
         Raises:
             NoSuchSeat: the table has no such seat.

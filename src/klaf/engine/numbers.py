@@ -1,4 +1,4 @@
-"""Whole numbers from outside, of whatever kind, and what their bits stand for."""
+"""Whole numbers from outside, as Python's or NumPy's, and seats as bits."""
 
 import operator
 from typing import Any

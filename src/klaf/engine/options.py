@@ -129,7 +129,7 @@ class Rulebook:
     only: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     def encode(self, players: object, edition: object, house: Mapping[str, object]) -> dict[str, int]:
-        """Check a set-up and give the whole numbers that a state keeps of it, by field.
+        """Check a set-up and return the whole numbers that a state keeps of it, by field.
 
         Raises:
             BadPlayers, UnknownEdition, UnknownOption, OtherEdition, BadValue: what the set-up gets wrong.

@@ -1,4 +1,4 @@
-"""A game's part in a room above the engine: found by its name, registered nowhere.
+"""Finds a game's part in a room above the engine by its name, so that nothing needs to register it.
 
 The part of klaf's own game NAME in the room ``klaf.ROOM`` is the module ``klaf.ROOM.games.NAME``. A game from elsewhere
 has all its parts beside its rules: ``mind``, ``probe``, ``observation``, ``drawing``, ``terminal``.

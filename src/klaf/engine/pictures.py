@@ -1,4 +1,4 @@
-"""Pictures of matches and views in a notebook: what draws them lies above the engine and is made known to it."""
+"""Pictures of matches and views in notebooks; the package that draws them registers itself."""
 
 from importlib import import_module
 
@@ -6,7 +6,7 @@ _painters: list[str] = []
 
 
 def painted_by(module: str) -> None:
-    """Make known what draws: a module, not imported before a picture is asked for, with a function ``picture``."""
+    """Register the module that draws, imported at the first picture; it has a function ``picture``."""
     _painters[:] = [module]
 
 

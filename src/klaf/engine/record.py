@@ -12,7 +12,7 @@ from klaf.engine.record_text import FORMAT, PROOF, Headers, split
 
 
 def read_record(content: str, find_game: Callable[[str], Game]) -> Match:
-    """Play a record through and give the match where it stands.
+    """Play a record through and return the match at its end.
 
     Raises:
         UnknownGame: the record is of a game there is not.

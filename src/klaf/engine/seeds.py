@@ -1,4 +1,4 @@
-"""Seeds and keys: a match's whole fortune is one 256-bit key."""
+"""Seeds and keys: all chance in a match comes from one 256-bit key."""
 
 import hashlib
 import re

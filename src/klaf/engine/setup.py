@@ -1,4 +1,4 @@
-"""States that hold what a match is set up with, and nothing dealt yet."""
+"""States that are set up with options and a key, but not dealt yet."""
 
 from collections.abc import Mapping
 

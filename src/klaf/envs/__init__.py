@@ -6,7 +6,7 @@
 (240, 56)
 
 ``klaf.envs.pettingzoo`` and ``klaf.envs.openspiel`` need the packages of ``klaf[envs]``; ``klaf.envs.vector`` needs
-nothing that klaf does not need itself.
+no other packages than klaf itself.
 """
 
 from klaf.engine.compiling.cache import register_sources

@@ -1,4 +1,4 @@
-"""Where the matches of a vector environment lie and are stepped: what the CPU's memory and a GPU's both can do."""
+"""The interface of backends, which hold and step the matches of a vector environment on the CPU or a GPU."""
 
 from abc import ABC, abstractmethod
 from typing import Any
@@ -8,17 +8,17 @@ from klaf.envs.buffers import Buffers, Wanted
 
 
 class Backend(ABC):
-    """The states of many matches, and what is kept beside them between steps. Nothing is dealt before ``begin``."""
+    """The states of many matches. Nothing is dealt before ``begin``."""
 
     threads: int  # of the CPU that a step uses
 
     @abstractmethod
     def make(self, shape: tuple[int, ...], kind: type) -> Any:
-        """Make an array to be written into."""
+        """Make an array for outputs."""
 
     @abstractmethod
     def check_buffers(self, buffers: Buffers, wanted: Wanted) -> list[Any]:
-        """Check arrays given to be written into, and return them as compiled code takes them.
+        """Check the arrays of buffers, and return them as compiled code takes them.
 
         Raises:
             BadBuffer: one of them does not fit.
@@ -34,11 +34,11 @@ class Backend(ABC):
 
     @abstractmethod
     def begin(self, key: Array | None, outputs: list[Any]) -> None:
-        """Deal all matches anew and show them; with another key, if there is one."""
+        """Deal all matches anew, with a new key if one is given, and write the outputs."""
 
     @abstractmethod
     def step(self, moves: Any, outputs: list[Any]) -> int:
-        """Make the moves and show what came of them; return the first match whose move is refused, or -1."""
+        """Make the moves and write the outputs; return -1, or the first match whose move is illegal."""
 
     @abstractmethod
     def record(self, i: int) -> Array:
@@ -46,4 +46,4 @@ class Backend(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Let go of threads and buffers."""
+        """Free threads and buffers."""

@@ -1,4 +1,4 @@
-"""What a step of the vector environment writes, and what fits."""
+"""The arrays that a step of the vector environment writes."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -10,7 +10,7 @@ Wanted = dict[str, tuple[tuple[int, ...], tuple[type, ...]]]  # of each array it
 
 @dataclass(frozen=True)
 class Buffers:
-    """What a step writes: a row for each match, of the seat that it asks now.
+    """The arrays that a step writes, with a row for each match about the seat that it asks now.
 
     NumPy arrays; where matches are on a GPU, arrays of whatever shares its memory, a torch tensor say.
     """
@@ -23,5 +23,5 @@ class Buffers:
 
 
 def misfit(name: str, shape: tuple[int, ...], kinds: tuple[type, ...]) -> BadBuffer:
-    """Return the error that says which buffer does not fit, and what would."""
+    """Return the error that names the buffer that does not fit, and what it should be."""
     return BadBuffer(name=name, shape=str(shape), kind=" | ".join(kind.__name__ for kind in kinds))

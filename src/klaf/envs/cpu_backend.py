@@ -1,4 +1,4 @@
-"""The matches of a vector environment in the CPU's memory, shared out among threads."""
+"""The backend in the CPU's memory, which divides the matches among threads."""
 
 from collections.abc import Callable
 from typing import Any
@@ -25,7 +25,7 @@ class CpuBackend(Backend):
     """Matches in the CPU's memory."""
 
     def __init__(self, game: Description, setup: Array, n: int, key: Array, threads: int) -> None:
-        """Make room; nothing is dealt yet."""
+        """Make the arrays; nothing is dealt yet."""
         dtype = game.state.dtype
         self.threads = max(1, min(threads, n // _FEWEST))
         self._setup = setup
@@ -44,11 +44,11 @@ class CpuBackend(Backend):
         self._step: Callable[[int, int, int], None]
 
     def make(self, shape: tuple[int, ...], kind: type) -> Array:
-        """Make an array to be written into."""
+        """Make an array for outputs."""
         return np.zeros(shape, kind)
 
     def check_buffers(self, buffers: Buffers, wanted: Wanted) -> list[Array]:
-        """Check arrays given to be written into, and give them as compiled code takes them."""
+        """Check the arrays of buffers, and return them as compiled code takes them."""
         if buffers is self._checked[0]:
             return self._checked[1]
         outputs = []
@@ -72,7 +72,7 @@ class CpuBackend(Backend):
         return np.ascontiguousarray(given, np.int64)
 
     def begin(self, key: Array | None, outputs: list[Array]) -> None:
-        """Deal all matches anew and show them; with another key, if there is one."""
+        """Deal all matches anew, with a new key if one is given, and write the outputs."""
         if key is not None:
             self._key = key
         self._numbers[:] = np.arange(self._n)
@@ -81,7 +81,7 @@ class CpuBackend(Backend):
         self._share(lambda lo, hi, k: drivers.begin_all(self._states, lo, hi, *given, self._views[k], *everything))
 
     def step(self, moves: Array, outputs: list[Array]) -> int:
-        """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
+        """Make the moves and write the outputs; return -1, or the first match whose move is illegal."""
         wrong = int(drivers.first_refused(self._legal, moves))
         if wrong >= 0:
             return wrong
@@ -100,11 +100,11 @@ class CpuBackend(Backend):
         return state
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         self._end()
 
     def _share(self, work: Callable[[int, int, int], None]) -> None:
-        """Share the matches out among the threads: a stretch of their order each, then whatever is left."""
+        """Divide the matches among the threads: each takes the next piece when it is free."""
         if self.threads == 1:
             work(0, self._n, 0)
             return

@@ -1,4 +1,4 @@
-"""The matches of a vector environment in a GPU's memory."""
+"""The backend in a GPU's memory."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,7 +21,7 @@ class CudaBackend(Backend):
     threads = 1
 
     def __init__(self, game: Description, setup: Array, n: int, key: Array) -> None:
-        """Make room; nothing is dealt yet.
+        """Make the arrays; nothing is dealt yet.
 
         Raises:
             MissingExtra, NoDevice: there is no GPU, or not what it takes to use one.
@@ -45,11 +45,11 @@ class CudaBackend(Backend):
         self._steps: dict[int, Callable[[], None] | None] = {}
 
     def make(self, shape: tuple[int, ...], kind: type) -> Any:
-        """Make an array to be written into."""
+        """Make an array for outputs."""
         return toolkit().device_array(shape, kind)
 
     def check_buffers(self, buffers: Buffers, wanted: Wanted) -> list[Any]:
-        """Check arrays given to be written into, and share them."""
+        """Check the arrays of buffers, and return arrays that share their memory."""
         number = id(buffers)
         known = self._known.get(number)
         if known is not None:
@@ -74,7 +74,7 @@ class CudaBackend(Backend):
         return whole_numbers(moves, self._n)
 
     def begin(self, key: Array | None, outputs: list[Any]) -> None:
-        """Deal all matches anew and show them; with another key, if there is one."""
+        """Deal all matches anew, with a new key if one is given, and write the outputs."""
         if key is not None:
             self._key.copy_to_device(key)
         rewards, ended = outputs[3:]
@@ -82,12 +82,12 @@ class CudaBackend(Backend):
         self._deal_and_show(outputs, 0)
 
     def step(self, moves: Any, outputs: list[Any]) -> int:
-        """Make the moves and show what came of them; give the first match whose move is refused, or -1."""
+        """Make the moves and write the outputs; return -1, or the first match whose move is illegal."""
         number = id(outputs)
         if number not in self._steps or moves.dtype != np.int64:
             self._launch_step(moves, outputs, 0)
             self._steps.setdefault(number, None)
-        else:  # what is written into again may be so often: record how, once
+        else:  # buffers that are used again are recorded once
             repeat = self._steps[number] or recorded(lambda stream: self._launch_step(self._moves, outputs, stream))
             self._steps[number] = repeat
             self._moves.copy_to_device(moves)
@@ -122,6 +122,6 @@ class CudaBackend(Backend):
         return found
 
     def close(self) -> None:
-        """Forget what buffers were given."""
+        """Forget the buffers."""
         self._known.clear()
         self._steps.clear()

@@ -71,7 +71,7 @@ def pay(s: Any, out: Array) -> None:
 
 
 def begin(states: Array, i: int, setups: Array, key: Array, number: int, logs: Array) -> int:
-    """Deal the match of that number in place i; give the seat that is asked first."""
+    """Deal the match of that number in place i; return the seat that is asked first."""
     states[i] = setups[0]
     s = states[i]
     derive_key(s, key, number)

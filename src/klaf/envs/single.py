@@ -40,7 +40,7 @@ def mask(match: "Match", seat: int) -> Array:
 
 
 def rewards(match: "Match") -> list[float]:
-    """Return what the match brought: the winners share 1, the others share -1; nothing before the end or if all won."""
+    """Return the rewards: the winners share 1, the others share -1; all 0 before the end, or if all have won."""
     winners, players = match.winners, match.players
     if len(winners) in (0, players):
         return [0.0] * players

@@ -23,7 +23,7 @@ _PLACES = _ARRAYS + 5
 
 
 def step_of(arrays: list[Array], views: list[Array]) -> Callable[[int, int, int], None]:
-    """Return what steps matches lo … hi - 1 of these arrays, with the scratch view of a number: ``step(lo, hi, k)``."""
+    """Return ``step(lo, hi, k)``, which steps matches lo … hi - 1 of these arrays with scratch view number k."""
     states, setups, key, numbers, logs, *outputs = arrays
     if not JITTED:
         return lambda lo, hi, k: step_all(states, lo, hi, setups, key, numbers, logs, views[k], *outputs)

@@ -42,7 +42,7 @@ class VectorEnv:
         device: str = "cpu",
         **house: Value,
     ) -> None:
-        """Set the matches up; call ``reset`` next. ``threads``: of the CPU, all cores if None.
+        """Set the matches up; call ``reset`` next. ``threads`` is the number of CPU threads; None means all cores.
 
         Raises:
             UnknownGame: there is no such game.
@@ -90,7 +90,7 @@ class VectorEnv:
         }
 
     def reset(self, seed: Seed = None, out: Buffers | None = None) -> Buffers:
-        """Deal all matches anew, the very same if no seed is given, and show them.
+        """Deal all matches anew (without a seed, the same matches again) and return what the seats observe.
 
         Raises:
             BadSeed: the seed is neither a whole number nor 64 hex digits.
@@ -126,7 +126,7 @@ class VectorEnv:
         return Match(self.game, self._backend.record(i), start=None)
 
     def close(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         self._backend.close()
 
 

@@ -1,4 +1,4 @@
-"""Threads that stay: woken for a piece of work each, at a few microseconds a thread.
+"""Worker threads that wait between rounds of work; waking one takes a few microseconds.
 
 An interrupt may strike between any two steps of the caller. So nothing depends on how often a lock was released: they
 only wake, and numbers tell which round is asked for and which is done.
@@ -50,7 +50,7 @@ class WorkerThreads:
             raise failed
 
     def end(self) -> None:
-        """Let the threads go."""
+        """End the threads."""
         starts, self._starts, self._ends = self._starts, [], []
         self._round = (self._round[0] + 1, None)
         for start in starts:
@@ -72,7 +72,7 @@ class WorkerThreads:
         start, end = self._starts[k], self._ends[k]
         while True:
             start.acquire()
-            if self._round[0] == self._done[k]:  # woken once more than needed
+            if self._round[0] == self._done[k]:  # woken although there is nothing to do
                 continue
             number, work = self._round
             if work is None:

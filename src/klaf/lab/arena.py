@@ -1,4 +1,4 @@
-"""The arena: how strong bots are that meet at one table, every deal played from each of its seats."""
+"""The arena measures how strong bots are: they meet at one table and play every deal from each seat."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -31,9 +31,9 @@ class Arena(Study):
         """Play a piece."""
         return self.sums([measure(self.tables[0], *self.bounds(piece), rotated=True)])
 
-    def sums(self, seen: Sequence[Measured]) -> Sums:
+    def sums(self, measured: Sequence[Measured]) -> Sums:
         """Count what was measured: rotations of a deal are not independent, deals are."""
-        (one,) = seen
+        (one,) = measured
         per_deal = one.shares_by_bot.reshape(-1, self.players, self.players).sum(axis=1)
         return {
             "games": len(one.rows),
@@ -61,8 +61,8 @@ class Arena(Study):
         """Read a row of places."""
         return [spelt // BASE**k % BASE for k in range(self.players)]
 
-    def answer(self, parts: Sequence[Sums]) -> "Standings":
-        """Say what all pieces come to; rows of bots in the order in which they were first named."""
+    def answer(self, parts: Sequence[Sums]) -> "ArenaResult":
+        """Return the result of all pieces, with the bots in the order in which they were first named."""
         total = add(parts)
         games = total["games"]
         counts = {tuple(self._row(int(spelt))): count for spelt, count in sorted(total["places"].items())}
@@ -75,7 +75,7 @@ class Arena(Study):
             wins = self._wins(total, [int(k in mine) for k in range(self.players)], len(mine))
             rating, doubt = (float(np.mean([values[k] for k in mine])) for values in (mu, sigma))
             lines.append(Line(bot, len(mine), wins, place, rating, doubt))
-        return Standings(self, total["moves"] / games, tuple(lines))
+        return ArenaResult(self, total["moves"] / games, tuple(lines))
 
     def _wins(self, total: Sums, weights: Sequence[int], unit: int) -> Estimate:
         """Return the sum of what bots won of a match, each times its weight, in that unit; and its interval."""
@@ -106,7 +106,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Standings:
+class ArenaResult:
     """How all bots did."""
 
     study: Arena
@@ -114,14 +114,14 @@ class Standings:
     lines: tuple[Line, ...]
 
     def document(self) -> dict[str, Any]:
-        """Return it JSON-able: no margin where it is infinite."""
+        """Return the result as a JSON-able document; an infinite margin is null."""
         lines = [asdict(line) for line in self.lines]
         for line in lines:
             line["wins"]["margin"] = None if line["wins"]["margin"] == inf else line["wins"]["margin"]
         return {"moves": self.moves, "lines": lines}
 
     def table(self, lang: str) -> str:
-        """Lay it out for a terminal: a line for each kind of bot."""
+        """Return the result as a table for a terminal, with a line for each kind of bot."""
         rows = [[text(lang, f"arena-{name}") for name in HEADS]]
         for line in self.lines:
             wins = line.wins

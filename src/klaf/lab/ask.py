@@ -1,4 +1,4 @@
-"""A bot asked for a move, compiled: the match's state stays here, a bot is handed its seat's view."""
+"""Asks bots for moves in compiled code. A bot gets its seat's view, never the state."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def ask(
     nodes: Array,
     scratch: Any,
 ) -> int:
-    """Have the bot of a seat choose a move; ``seats`` says which bot, by its row, has each seat.
+    """Let the bot of a seat choose a move; ``seats`` has for each seat the row of its bot.
 
     A bot that sees all is no player but a measure: of what luck leaves to skill.
     """

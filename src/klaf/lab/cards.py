@@ -56,16 +56,16 @@ class Cards(Study):
         """Play a piece."""
         return self.sums([measure(self.tables[0], *self.bounds(piece), rotated=False, cards=True)])
 
-    def sums(self, seen: Sequence[Measured]) -> Sums:
+    def sums(self, measured: Sequence[Measured]) -> Sums:
         """Count what was measured."""
-        return {"games": len(seen[0].rows), "products": seen[0].sums.tolist()}
+        return {"games": len(measured[0].rows), "products": measured[0].sums.tolist()}
 
     def fits(self, piece: int, sums: Sums) -> bool:
         """Whether sums have as many matches as the piece."""
         return bool(sums["games"] == self.matches(piece))
 
     def answer(self, parts: Sequence[Sums]) -> "Worths":
-        """Say what all pieces come to."""
+        """Return the result of all pieces."""
         groups = [add(parts[k::GROUPS]) for k in range(min(GROUPS, len(parts)))]
         products = np.array([group["products"] for group in groups], np.float64)
         probe = probe_of(self.tables[0].found)
@@ -135,17 +135,17 @@ class Worths:
     probe: Probe
 
     def document(self) -> dict[str, Any]:
-        """Return it JSON-able."""
+        """Return the result as a JSON-able document."""
         return {
             "cards": [{"card": row.kind, "wins": spell(row.wins), "points": spell(row.points)} for row in self.rows]
         }
 
     def note(self, lang: str, gap: str = " ") -> str:
-        """Say what is to be known to read it."""
+        """Return a note on how the figures were found."""
         return note_of(self.study, lang, gap, bots=bots_of(self.study, lang))
 
     def table(self, lang: str) -> str:
-        """Lay it out for a terminal."""
+        """Return the result as a table for a terminal."""
         points = text(lang, "lab-worth-points", game=self.study.game)
         rows = [[*heads(lang, "card", "worth", "margin"), points, text(lang, "lab-margin")]]
         for row in self.rows:

@@ -78,10 +78,10 @@ class Chart:
 def columns(title: str, counts: dict[int, int], most: int = 40) -> Columns:
     """Put values into at most so many bins; what lies beyond the highest thousandth is left out."""
     values = sorted(counts)
-    total, seen, last = sum(counts.values()), 0, values[-1]
+    total, counted, last = sum(counts.values()), 0, values[-1]
     for value in values:
-        seen += counts[value]
-        if 1000 * seen >= 999 * total:
+        counted += counts[value]
+        if 1000 * counted >= 999 * total:
             last = value
             break
     widths = (factor * 10**power for power in range(10) for factor in (1, 2, 5))

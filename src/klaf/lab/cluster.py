@@ -1,7 +1,7 @@
 """The same studies on several machines: a dask.distributed scheduler hands pieces out to workers.
 
-A worker first shows that its code is the caller's. What a worker had in hand when it was lost is played again by
-another; every piece comes out the same whoever plays it.
+A worker first proves that it runs the caller's code. If a worker is lost, others play its pieces again; a piece has
+the same result whoever plays it.
 
 Whoever reaches a scheduler or worker can run code on it: keep them in a network that is yours alone.
 """
@@ -22,7 +22,7 @@ from klaf.lab.run import Piece, Plays
 from klaf.lab.study import Study
 from klaf.lab.tally import Sums
 
-AHEAD = 3  # pieces that each thread of a worker is given ahead of time
+PREFETCHED = 3  # pieces that each thread of a worker is given ahead of time
 LOSSES = 10  # workers that may be lost over one piece
 PATIENCE = 10  # seconds in which a scheduler must answer
 LOOK = 1.0  # seconds without a piece after which it is looked whether there are workers left
@@ -52,7 +52,7 @@ def _dask() -> Any:
 
 
 def _hush(loop: asyncio.AbstractEventLoop) -> None:
-    """Let a loop of distributed's keep to itself what its tasks leave behind when one stops in the middle of them.
+    """Silence the errors of tasks that a loop of distributed leaves behind when it is stopped.
 
     What matters comes out of the calls that wait for it.
     """
@@ -113,10 +113,10 @@ def _hand_out(
         task.add_done_callback(done.put)
         return True
 
-    for _ in range(AHEAD * max(1, sum(client.nthreads().values()))):
+    for _ in range(PREFETCHED * max(1, sum(client.nthreads().values()))):
         if not give():
             break
-    told = False
+    reported = False
     while waiting:
         try:
             task = done.get(timeout=LOOK)
@@ -126,8 +126,8 @@ def _hand_out(
                 done.put(task)
                 raise Empty from None
         except Empty:
-            if not told and not client.nthreads():
-                told = True
+            if not reported and not client.nthreads():
+                reported = True
                 alone()
             continue
         piece = waiting.pop(task)
@@ -171,7 +171,7 @@ Ready = Callable[[str], None]
 
 
 def scheduler(host: str, port: int, ready: Ready) -> None:
-    """Run a scheduler until a signal says stop.
+    """Run a scheduler until a signal stops it.
 
     Raises:
         MissingExtra: the package for it is not installed.
@@ -182,13 +182,13 @@ def scheduler(host: str, port: int, ready: Ready) -> None:
         # Without the dashboard: it would need a package more, and a port more.
         async with _dask().Scheduler(host=host, port=port, dashboard=False) as one:
             ready(one.address)
-            await _until_told(one)
+            await _until_stopped(one)
 
     _run(serve())
 
 
 def worker(address: str, threads: int | None, ready: Ready) -> None:
-    """Run a worker of a scheduler until a signal says stop, or the scheduler ends.
+    """Run a worker of a scheduler until a signal stops it or the scheduler ends.
 
     Raises:
         MissingExtra: the package for it is not installed.
@@ -204,7 +204,7 @@ def worker(address: str, threads: int | None, ready: Ready) -> None:
             raise NoCluster(address=address) from None
         try:
             ready(one.address)
-            await _until_told(one)
+            await _until_stopped(one)
         finally:
             await one.close()
 
@@ -227,13 +227,13 @@ def _run(serving: Coroutine[Any, Any, None]) -> None:
         asyncio.run(quiet())
 
 
-async def _until_told(server: Any) -> None:
+async def _until_stopped(server: Any) -> None:
     """Wait for a signal, or for the server to end by itself."""
-    told = asyncio.Event()
+    stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(number, told.set)
-    waits = [asyncio.ensure_future(told.wait()), asyncio.ensure_future(server.finished())]
+        loop.add_signal_handler(number, stop.set)
+    waits = [asyncio.ensure_future(stop.wait()), asyncio.ensure_future(server.finished())]
     await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
     for one in waits:
         one.cancel()

@@ -1,8 +1,8 @@
-"""A hash of the code that decides a study's numbers: of all that is reached from where it begins.
+"""Hashes of the code that decides a study's numbers: all code that can be reached from its start.
 
 From each function or class on, the names that it uses are followed through the imports of its module, into klaf's own
-modules and those of a game from elsewhere. What is not reached may change without making a study another one; so may
-docstrings, comments and what only puts an answer into words.
+modules and those of a game from elsewhere. Code that is not reached may change without changing the hash; so may
+docstrings, comments and code that only puts an answer into words.
 """
 
 import ast
@@ -33,7 +33,7 @@ class Source(NamedTuple):
     imported: dict[str, tuple[str, str]]  # the module, and the name in it; none for the module itself
 
 
-def playing(game: "Description") -> str:
+def play_hash(game: "Description") -> str:
     """Hash the code that decides how matches between bots go and what is measured of them."""
     roots = [DRIVER]
     for module in game.rules:
@@ -44,7 +44,7 @@ def playing(game: "Description") -> str:
     return code_hash(tuple(roots), module_of(game.name))
 
 
-def counting(study: type) -> str:
+def sums_hash(study: type) -> str:
     """Hash the code that seats bots, shares matches out among pieces and adds up what is measured."""
     return code_hash((f"{study.__module__}:{study.__name__}",), "")
 
@@ -64,12 +64,12 @@ def _reached(roots: Iterable[str], elsewhere: str) -> Iterator[tuple[str, str, s
     for root in roots:
         module, _, name = root.partition(":")
         todo.append((module, name))
-    seen = set()
+    done = set()
     while todo:
         module, name = todo.pop()
-        if (module, name) in seen or name in WORDS or module in SAYING:
+        if (module, name) in done or name in WORDS or module in SAYING:
             continue
-        seen.add((module, name))
+        done.add((module, name))
         source = _source(module)
         if name in source.imported:
             whence, original = source.imported[name]

@@ -75,9 +75,9 @@ class Compare(Study):
         uneven = [measure(table, *self.uneven(lo, hi), rotated=True) for table in self.tables[2:]]
         return self.sums([*even, *uneven])
 
-    def sums(self, seen: Sequence[Measured]) -> Sums:
+    def sums(self, measured: Sequence[Measured]) -> Sums:
         """Count what was measured."""
-        return {"even": _sums(*map(self._even, seen[:2])), "uneven": _sums(*map(self._uneven, seen[2:]))}
+        return {"even": _sums(*map(self._even, measured[:2])), "uneven": _sums(*map(self._uneven, measured[2:]))}
 
     def fits(self, piece: int, sums: Sums) -> bool:
         """Whether sums have as many deals, at both kinds of tables, as the piece."""
@@ -85,16 +85,16 @@ class Compare(Study):
         first, last = self.uneven(lo, hi)
         return (sums["even"]["n"], sums["uneven"]["n"]) == (hi - lo, last - first)
 
-    def _even(self, seen: Measured) -> dict[str, Array]:
+    def _even(self, measured: Measured) -> dict[str, Array]:
         """Return every measure of every deal at a table of equals, in whole numbers."""
-        found = {name: seen.rows[:, column] for name, column in LENGTHS.items()}
-        found["gaps"] = seen.gaps(probe_of(self.tables[0].found).points_win)
-        found |= {f"order-{k + 1}": seen.shares_by_order[:, k] for k in range(self.players)}
-        return found | {f"seat-{k + 1}": seen.shares[:, k] for k in range(self.players)}
+        found = {name: measured.rows[:, column] for name, column in LENGTHS.items()}
+        found["gaps"] = measured.gaps(probe_of(self.tables[0].found).points_win)
+        found |= {f"order-{k + 1}": measured.shares_by_order[:, k] for k in range(self.players)}
+        return found | {f"seat-{k + 1}": measured.shares[:, k] for k in range(self.players)}
 
-    def _uneven(self, seen: Measured) -> dict[str, Array]:
+    def _uneven(self, measured: Measured) -> dict[str, Array]:
         """Return what the better bot won of every deal, over all its seats."""
-        return {"better": seen.shares_by_bot[:, 0].reshape(-1, self.players).sum(axis=1)}
+        return {"better": measured.shares_by_bot[:, 0].reshape(-1, self.players).sum(axis=1)}
 
     def unit(self, name: str) -> int:
         """Return what a measure is counted in."""
@@ -103,7 +103,7 @@ class Compare(Study):
         return SHARES if name.startswith(("order-", "seat-")) else 1
 
     def answer(self, parts: Sequence[Sums]) -> "Compared":
-        """Say what all pieces come to."""
+        """Return the result of all pieces."""
         total = add(parts)
         same = not any(measured[-1] for sums in total.values() for measured in sums["measures"].values())
         rows = {
@@ -158,7 +158,7 @@ class Compared:
     rows: dict[str, Row]
 
     def document(self) -> dict[str, Any]:
-        """Return it JSON-able."""
+        """Return the result as a JSON-able document."""
         return {
             "rows": {
                 name: {
@@ -172,7 +172,7 @@ class Compared:
         }
 
     def note(self, lang: str, gap: str = " ") -> str:
-        """Say who played by which rules, a gap between them."""
+        """Return a note that says who played by which rules; ``gap`` separates its parts."""
         tables = self.study.tables
         one, other = (gap.join(rules_given(table)) or "—" for table in tables[:2])
         better, worse = (level(bot, lang) for bot in tables[2].bots[:2])
@@ -180,7 +180,7 @@ class Compared:
         return text(lang, "lab-note-compare", **facts)
 
     def table(self, lang: str) -> str:
-        """Lay it out for a terminal."""
+        """Return the result as a table for a terminal."""
         rows = [heads(lang, "measure", "one", "other", "difference", "margin", "verdict")]
         for name, row in self.rows.items():
             times = PERCENT if is_share(name) else 1.0

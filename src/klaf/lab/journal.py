@@ -1,4 +1,4 @@
-"""A file that keeps what a long run has played: a first line that says what it is of, then a line for each piece."""
+"""A file with the results of a long run: a first line that names the study, then a line for each piece."""
 
 import errno
 import json
@@ -17,7 +17,7 @@ class Damaged(KlafError):
 
 
 class Journal:
-    """Lines of JSON that only grow. A last line that was cut off is as if it had never been."""
+    """A file of JSON lines that only grows. A last line that was cut off is ignored."""
 
     def __init__(self, path: Path, header: dict[str, Any], other: type[KlafError]) -> None:
         """Open the file, or begin it.
@@ -45,7 +45,7 @@ class Journal:
         self._lines = whole.split("\n")[1:]
 
     def rows(self) -> Iterator[tuple[int, Any]]:
-        """Return what the file held when it was opened, each with the number of its line.
+        """Return the lines that the file held when it was opened, each with its number.
 
         Raises:
             Damaged: a line is no JSON.
@@ -57,7 +57,7 @@ class Journal:
                 raise self.damaged(number) from None
 
     def damaged(self, number: int) -> Damaged:
-        """Make the error for a line that cannot be."""
+        """Return the error for a damaged line."""
         return Damaged(file=self.path.name, line=number)
 
     def add(self, row: dict[str, Any]) -> None:

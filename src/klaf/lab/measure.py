@@ -1,4 +1,4 @@
-"""Whole matches between bots, compiled, and measured on the way: how long, who led, what was dealt."""
+"""Plays whole matches between bots in compiled code and measures them: length, leads, cards dealt."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from klaf.engine.events import Log
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_start
 from klaf.lab.ask import ask
-from klaf.lab.probe import begins_turn, cards, points, standing, won_deal
+from klaf.lab.probe import advantage, begins_turn, cards, points, won_deal
 
 # The columns of a match's row; the points of its seats follow.
 MOVES, TURNS, DEALS, LEADS, OPENER, WINNERS, POINTS = 0, 1, 2, 3, 4, 5, 6
@@ -24,10 +24,10 @@ SHARES = 2520  # the parts of a win: whole numbers for up to ten who share it
 
 def leader(s: Any) -> int:
     """Return the seat that stands best, -1 if several do."""
-    best = standing(s, 0)
+    best = advantage(s, 0)
     alone = 0
     for seat in range(1, s.players):
-        here = standing(s, seat)
+        here = advantage(s, seat)
         if here > best:
             best = here
             alone = seat

@@ -1,4 +1,4 @@
-"""Work for the threads of this machine, in pieces."""
+"""Plays pieces in the threads of this machine."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -23,9 +23,9 @@ def count_of(threads: int | None) -> int:
 
 
 def each(threads: int, play: Callable[[Piece], Result], pieces: Iterable[Piece]) -> Iterator[tuple[Piece, Result]]:
-    """Play pieces, a few at a time, and give each when it is done.
+    """Play pieces, a few at a time, and yield each when it is done.
 
-    Interrupted, it begins no other, waits for those in hand and gives them all the same.
+    If interrupted, it begins no other, waits for those being played and yields them too.
     """
     missing = iter(pieces)
     waiting: dict[Future[Result], Piece] = {}

@@ -1,10 +1,10 @@
-"""What the laboratory reads off a match, callable on any game's record: one source of measuring for all games.
+"""What the laboratory measures in a match, as functions that work on any game's record.
 
 A game without a probe is counted in moves, one turn each; its cards are not looked at.
 
 =========================  ====================================================================================
 ``begins_turn(s, move)``   whether a move, about to be made, is the one by which turns are counted
-``standing(s, seat)``      how well a seat stands, more is better: who is alone in front leads
+``advantage(s, seat)``     how far ahead a seat is, more is better: a seat alone in front leads
 ``points(s, seat)``        what people count: points, or cards held
 ``won_deal(s)``            the seats that won the deal that has just ended, a bit each
 ``cards(s, seat, out)``    add the cards that a seat was dealt to ``out``, by kind, at the start of a deal
@@ -30,7 +30,7 @@ class Probe:
     copies: tuple[int, ...]
     points_win: bool  # whether more points are better
     begins_turn: Any
-    standing: Any
+    advantage: Any
     points: Any
     won_deal: Any
     cards: Any
@@ -72,8 +72,8 @@ def begins_turn(s: Any, move: int) -> bool:
 
 
 @_probes.declare
-def standing(s: Any, seat: int) -> int:
-    """Return how well a seat stands."""
+def advantage(s: Any, seat: int) -> int:
+    """Return how far ahead a seat is."""
     raise NotImplementedError
 
 

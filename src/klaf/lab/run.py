@@ -1,4 +1,4 @@
-"""Plays a study on all cores of this machine, or on a cluster, and keeps what was played."""
+"""Plays a study on all cores of this machine or on a cluster, and stores the results piece by piece."""
 
 import hashlib
 import json
@@ -44,9 +44,9 @@ def on_threads(threads: int | None = None) -> Plays:
 def run(
     study: Study, keep: Path | None = None, plays: Plays | None = None, progress: Progress = lambda done, of: None
 ) -> list[Sums]:
-    """Play all that the file does not keep already, and keep each piece at once; give all of them in order.
+    """Play the pieces that the file does not hold yet, store each at once, and return all in order.
 
-    Interrupted, it keeps what its threads are playing just then, and goes on from there the next time.
+    If interrupted, it finishes and stores the pieces being played just then; the next run goes on from there.
 
     Raises:
         OtherStudy: the file belongs to another study.
@@ -54,7 +54,7 @@ def run(
         OSError: the file cannot be read or written.
     """
     journal = None if keep is None else Journal(keep, study.document(), OtherStudy)
-    played = {} if journal is None else _kept(study, journal)
+    played = {} if journal is None else _read_played(study, journal)
     total = study.games
     done = sum(study.matches(piece) for piece in played)
     progress(done, total)
@@ -70,13 +70,13 @@ def run(
 
 
 def line(study: Study, piece: int, sums: Sums) -> dict[str, Any]:
-    """Return what is kept of a piece, with a check: a number that was altered is noticed."""
-    told = json.dumps([study.document(), piece, sums])
-    return {"piece": piece, "sums": sums, "check": hashlib.sha256(told.encode()).hexdigest()[:20]}
+    """Return the line for a piece, with a checksum that reveals altered numbers."""
+    content = json.dumps([study.document(), piece, sums])
+    return {"piece": piece, "sums": sums, "check": hashlib.sha256(content.encode()).hexdigest()[:20]}
 
 
-def _kept(study: Study, journal: Journal) -> dict[int, Sums]:
-    """Read what a file keeps, and look whether the study has given it; the same piece may stand there twice."""
+def _read_played(study: Study, journal: Journal) -> dict[int, Sums]:
+    """Read the pieces in a file, and check that they can be of this study; a piece may be there twice."""
     found: dict[int, Sums] = {}
     for number, row in journal.rows():
         if not isinstance(row, dict) or row.keys() != {"piece", "sums", "check"}:

@@ -1,4 +1,4 @@
-"""How a game goes: how long it lasts, how often the lead changes, what a seat is worth, how points lie."""
+"""How a game goes: how long it lasts, how often the lead changes, which seats win, how points are spread."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -45,9 +45,9 @@ class Simulate(Study):
         """Play a piece."""
         return self.sums([measure(self.tables[0], *self.bounds(piece), rotated=False)])
 
-    def sums(self, seen: Sequence[Measured]) -> Sums:
+    def sums(self, measured: Sequence[Measured]) -> Sums:
         """Count what was measured."""
-        (one,) = seen
+        (one,) = measured
         won = one.shares > 0
         sums: Sums = {"games": len(one.rows)}
         sums |= {name: histogram(one.rows[:, column]) for name, column in LENGTHS.items()}
@@ -72,7 +72,7 @@ class Simulate(Study):
         return [[k for k, bot in enumerate(bots) if bot == kind] for kind in dict.fromkeys(bots)]
 
     def answer(self, parts: Sequence[Sums]) -> "Simulated":
-        """Say what all pieces come to."""
+        """Return the result of all pieces."""
         sums = add(parts)
         n = sums["games"]
         spreads = {name: Spread.of(sums[name]) for name in LENGTHS}
@@ -102,7 +102,7 @@ class Simulated:
     bots: dict[str, Estimate]  # wins of all seats of a kind
 
     def document(self) -> dict[str, Any]:
-        """Return it JSON-able."""
+        """Return the result as a JSON-able document."""
         return {
             "spreads": {name: spread.document() for name, spread in self.spreads.items()},
             "seats": [spell(one) for one in self.seats],
@@ -111,11 +111,11 @@ class Simulated:
         }
 
     def note(self, lang: str, gap: str = " ") -> str:
-        """Say what is to be known to read it."""
+        """Return a note on how the figures were found."""
         return note_of(self.study, lang, gap, bots=bots_of(self.study, lang))
 
     def table(self, lang: str) -> str:
-        """Lay it out for a terminal."""
+        """Return the result as a table for a terminal."""
         rows = [heads(lang, "measure", "mean", "margin", "median", "middle")]
         for name, spread in self.spreads.items():
             if spread.least < spread.most:

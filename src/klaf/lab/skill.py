@@ -49,10 +49,10 @@ class Skill(Study):
         """Play a piece."""
         return self.sums([measure(table, *self.bounds(piece), rotated=True) for table in self.tables])
 
-    def sums(self, seen: Sequence[Measured]) -> Sums:
+    def sums(self, measured: Sequence[Measured]) -> Sums:
         """Count what was measured."""
-        tables = {str(pair): decided(one) for pair, one in enumerate(seen)}
-        return {"deals": len(seen[0].rows) // self.players, **tables}
+        tables = {str(pair): decided(one) for pair, one in enumerate(measured)}
+        return {"deals": len(measured[0].rows) // self.players, **tables}
 
     def fits(self, piece: int, sums: Sums) -> bool:
         """Whether sums have as many deals as the piece."""
@@ -60,7 +60,7 @@ class Skill(Study):
         return bool(sums["deals"] == hi - lo)
 
     def answer(self, parts: Sequence[Sums]) -> "Skills":
-        """Say what all pieces come to."""
+        """Return the result of all pieces."""
         total = add(parts)
         n = total["deals"]
         rows = []
@@ -72,7 +72,7 @@ class Skill(Study):
             ends = (min(1.0, wins.mean + wins.margin), wins.mean, wins.mean - wins.margin)
             soonest, matches, latest = (matches_until_ahead(mean, shared, self.players) for mean in ends)
             rows.append(
-                Match(
+                PairResult(
                     table.bots[0],
                     table.bots[1],
                     wins,
@@ -85,12 +85,12 @@ class Skill(Study):
         return Skills(self, tuple(rows))
 
 
-def decided(seen: Measured) -> Sums:
+def decided(measured: Measured) -> Sums:
     """Return what the better bot won, and how many deals skill or the cards decided: all rotations of each deal."""
-    players = seen.seating.shape[1]
-    better = seen.shares_by_bot[:, 0]
+    players = measured.seating.shape[1]
+    better = measured.shares_by_bot[:, 0]
     by_deal = better.reshape(-1, players)
-    by_seat = seen.shares.reshape(-1, players, players)
+    by_seat = measured.shares.reshape(-1, players, players)
     per_deal = by_deal.sum(axis=1)
     return {
         "wins": [int(per_deal.sum()), int((per_deal * per_deal).sum())],
@@ -124,7 +124,7 @@ def matches_until_ahead(mean: float, shared: float, players: int) -> int | None:
 
 
 @dataclass(frozen=True)
-class Match:
+class PairResult:
     """How one pair of bots did."""
 
     better: str
@@ -141,10 +141,10 @@ class Skills:
     """How all pairs did."""
 
     study: Skill
-    rows: tuple[Match, ...]
+    rows: tuple[PairResult, ...]
 
     def document(self) -> dict[str, Any]:
-        """Return it JSON-able."""
+        """Return the result as a JSON-able document."""
         return {
             "pairs": [
                 {
@@ -161,11 +161,11 @@ class Skills:
         }
 
     def note(self, lang: str, gap: str = " ") -> str:
-        """Say what is to be known to read it."""
+        """Return a note on how the figures were found."""
         return note_of(self.study, lang, gap)
 
     def table(self, lang: str) -> str:
-        """Lay it out for a terminal."""
+        """Return the result as a table for a terminal."""
         rows = [heads(lang, "better-bot", "worse-bot", "wins", "margin", "by-skill", "by-cards", "until-ahead")]
         for row in self.rows:
             decided_by = [number(PERCENT * one.mean) for one in (row.by_skill, row.by_cards)]

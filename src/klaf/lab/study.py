@@ -11,9 +11,9 @@ from typing import Any, ClassVar
 
 from klaf.engine.errors import BadOptions
 from klaf.engine.seeds import Seed
-from klaf.lab.code import counting, playing
+from klaf.lab.code import play_hash, sums_hash
 from klaf.lab.contest import Contest
-from klaf.lab.table import Measured, nothing_seen, step_of
+from klaf.lab.table import Measured, nothing_measured, step_of
 from klaf.lab.tally import Sums, alike
 
 FORMAT = 2
@@ -83,15 +83,15 @@ class Study:
     @property
     def code(self) -> str:
         """Hash the code that decides how matches go and what is measured of them."""
-        return playing(self.tables[0].found)
+        return play_hash(self.tables[0].found)
 
     @property
     def counted(self) -> str:
-        """Hash the code that decides what is counted of all that."""
-        return counting(type(self))
+        """Hash the code that adds up what is measured."""
+        return sums_hash(type(self))
 
     def document(self) -> dict[str, Any]:
-        """Return what sets the study apart from others, JSON-able."""
+        """Return everything that identifies the study, as a JSON-able document."""
         return {
             "klaf lab": FORMAT,
             "kind": self.kind,
@@ -110,7 +110,7 @@ class Study:
         """Play a piece."""
         raise NotImplementedError
 
-    def sums(self, seen: Sequence[Measured]) -> Sums:
+    def sums(self, measured: Sequence[Measured]) -> Sums:
         """Count what was measured at each table."""
         raise NotImplementedError
 
@@ -121,12 +121,12 @@ class Study:
     @cached_property
     def _nothing(self) -> Sums:
         """Return the sums of no matches: those of every piece are made alike."""
-        return self.sums([nothing_seen(table) for table in self.tables])
+        return self.sums([nothing_measured(table) for table in self.tables])
 
     def may_give(self, piece: int, sums: Any) -> bool:
         """Whether a piece can have given such sums."""
         return alike(sums, self._nothing) and self.fits(piece, sums)
 
     def answer(self, parts: Sequence[Sums]) -> Any:
-        """Say what all pieces, in order, come to."""
+        """Return the result of all pieces, which are in order."""
         raise NotImplementedError

@@ -13,12 +13,12 @@ from klaf.lab.contest import Contest
 from klaf.lab.measure import COLUMNS, OPENER, POINTS, SHARES, WINNERS, measure_matches
 from klaf.lab.probe import probe_of
 
-AT_ONCE = 512  # matches that are played and kept together
+AT_ONCE = 512  # matches in one piece
 AT_ONCE_SEARCHING = 16
 
 
-def nothing_seen(contest: Contest) -> "Measured":
-    """Return no matches of a table, as if measured."""
+def nothing_measured(contest: Contest) -> "Measured":
+    """Return measurements of no matches."""
     width = len(probe_of(contest.found).kinds) + contest.players + 2
     rows, seating = np.zeros((0, COLUMNS), np.int64), np.zeros((0, contest.players), np.int64)
     return Measured(rows, seating, np.zeros(seating.shape), np.zeros((width, width), np.int64))
@@ -26,7 +26,7 @@ def nothing_seen(contest: Contest) -> "Measured":
 
 @dataclass(frozen=True)
 class Measured:
-    """Matches as they went: a row of ``measure`` for each; products of cards if asked for."""
+    """Measured matches: a row of ``measure`` for each, and products of cards if asked for."""
 
     rows: Array
     seating: Array  # for each match, which bot has each seat

@@ -1,4 +1,4 @@
-"""Whole numbers that add up: sums of sums are the same in whatever order they come, on whatever machine."""
+"""Sums of whole numbers, which are the same in any order and on any machine."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -116,7 +116,7 @@ class Spread:
         return Spread(mean, low, median, high, min(ordered), max(ordered), ordered)
 
     def document(self) -> dict[str, Any]:
-        """Return it JSON-able."""
+        """Return it as a JSON-able document."""
         names = ("low", "median", "high", "least", "most")
         return (
             spell(self.mean)
@@ -131,14 +131,14 @@ def reach_of(value: float) -> float:
 
 
 def _quantile(ordered: Mapping[int, int], n: int, percent: int) -> int:
-    seen = 0
+    counted = 0
     for value, count in ordered.items():
-        seen += count
-        if 100 * seen >= percent * n:
+        counted += count
+        if 100 * counted >= percent * n:
             return value
     raise ValueError("nothing was counted")
 
 
 def spell(one: Estimate) -> dict[str, float | None]:
-    """Return an estimate JSON-able; an interval that one deal alone cannot have is null."""
+    """Return an estimate as a JSON-able document; the margin is null if there was only one deal."""
     return {"mean": one.mean, "margin": None if one.margin == inf else one.margin}

@@ -67,7 +67,7 @@ class MissingText(LookupError):
 
 
 def add(folder: Path) -> None:
-    """Take the sentences of a game from elsewhere too: a folder with a folder for each language."""
+    """Add the sentences of a game from elsewhere: a folder with a folder for each language."""
     if folder not in _folders:
         _folders.append(folder)
         _files.cache_clear()
@@ -150,7 +150,7 @@ def text(lang: str, message: str, /, **facts: Any) -> str:
 
 @functools.lru_cache(maxsize=4000)
 def isolated(name: str, lang: str) -> str:
-    """Let a name stand in a sentence without disturbing its order.
+    """Return a name with isolation marks, so that it does not disturb the order of a sentence.
 
     Hebrew and Arabic sentences isolate all that is filled in; in an English one a right-to-left name would draw what
     stands beside it to its other side.
@@ -159,12 +159,12 @@ def isolated(name: str, lang: str) -> str:
 
 
 def _directed(fact: Any) -> Any:
-    """Let a list whose separator has a right-to-left mark run so whatever its first element is."""
+    """Make a list run from right to left if its separator has a right-to-left mark."""
     return RIGHT_TO_LEFT_MARK + fact if isinstance(fact, str) and RIGHT_TO_LEFT_MARK in fact else fact
 
 
 def text_or(lang: str, message: str, otherwise: str, /, **facts: Any) -> str:
-    """Return a sentence as ``text`` does; something else if there is none."""
+    """Return a sentence as ``text`` does, or ``otherwise`` if there is none."""
     return text(lang, message, **facts) if has(lang, message) else otherwise
 
 

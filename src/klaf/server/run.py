@@ -46,7 +46,7 @@ class Server(uvicorn.Server):
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell all clients goodbye, then close."""
+        """Say goodbye to all clients, then close."""
         for listening in self.servers:
             listening.close()
         await say_goodbye(self.gate)

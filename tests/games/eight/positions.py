@@ -147,7 +147,7 @@ def from_bank(bank: int, target: tuple[str, int]) -> Change:
 
 
 def reason(maker: Maker, damage: Change) -> tuple[str, object]:
-    """Damage a position: give the reason for which it is refused, and the field that is named."""
+    """Damage a position and return the reason for which it is refused, and the field that is named."""
     position = maker()
     damage(position)
     refusal = refused(EIGHT, position)

@@ -112,7 +112,7 @@ def held(source: str, card: str) -> dict[str, Any]:
 
 
 def why(match: Match, seat: int, move: str) -> tuple[str, str]:
-    """Try an illegal move: give the rule and the reason."""
+    """Try an illegal move and return the rule and the reason."""
     error = refused(match, seat, move)
     return error.rule, error.why
 

@@ -88,23 +88,23 @@ def advise(s: State, seat: int, words: Array, mind: Array, rng: Array) -> int:
 
 
 def count_unseen(s: State, seat: int) -> tuple[int, int]:
-    """Count the cards that a seat has not seen and that are not out of play: four bits per kind, and how many."""
-    seen: Any = 0
+    """Return the cards that a seat cannot see, four bits per kind, and how many they are; burnt cards count as seen."""
+    visible: Any = 0
     for i in range(s.pot_size):
-        seen += 1 << 4 * np.int64(s.pot[i])
+        visible += 1 << 4 * np.int64(s.pot[i])
     for other in range(s.players):
-        seen += s.burnt[other]
+        visible += s.burnt[other]
         for place in range(PLACES):
             card: Any = np.int64(s.opens[other, place])
             if card != NO_CARD:
-                seen += 1 << 4 * card
+                visible += 1 << 4 * card
             if s.seen[other] >> place & 1:
-                seen += 1 << 4 * np.int64(s.blinds[other, place])
+                visible += 1 << 4 * np.int64(s.blinds[other, place])
     unseen: Any = 0
     n = 0
     for card in range(N_KINDS):
         held = popcount(s.hands[seat] >> np.uint64(3 * card) & np.uint64(0b111)) if s.hand_size[seat] > 0 else 0
-        here = COPIES[eighty(s), card] - (seen >> 4 * card & 15) - held
+        here = COPIES[eighty(s), card] - (visible >> 4 * card & 15) - held
         unseen += here << 4 * card
         n += here
     return unseen, n

@@ -336,11 +336,11 @@ def worth(s: State, out: Array) -> None:
         split_win(s, out)
         return
     for seat in range(s.players):
-        out[seat] = standing(s, seat)
+        out[seat] = hand_value(s, seat)
     split_by_points(s.players, out)
 
 
-def standing(s: State, seat: int) -> int:
+def hand_value(s: State, seat: int) -> int:
     """Return points for a hand: few cards, many of them colourless, many of one colour, a TAKI among those."""
     hand, twice = s.hands[seat, 0], s.hands[seat, 1]
     longest = run = 0

@@ -96,7 +96,7 @@ def judge(s: State, seat: int, move: int, mind: Array) -> int:
         points = put(s, seat, place, s.taken, mind)
         if hidden == 1 << place:
             points += closing(s, seat, points, mind)
-        return points - feed(s, seat, seen_at(s, seat, place), mind)
+        return points - feed(s, seat, card_at(s, seat, place), mind)
     if move < THROW:
         place = move - THROW_OPEN
         points = put(s, seat, place, MEAN, mind)
@@ -119,16 +119,16 @@ def opening(s: State, seat: int, place: int) -> int:
     return -1 if s.open[seat] >> (place ^ COLUMNS) & 1 else 0
 
 
-def seen_at(s: State, seat: int, place: int) -> int:
+def card_at(s: State, seat: int, place: int) -> int:
     """Return the card at a place of a box, or HIDDEN."""
     return np.int64(s.boxes[seat, place]) if s.open[seat] >> place & 1 else HIDDEN  # type: ignore[return-value]
 
 
 def put(s: State, seat: int, place: int, card: int, mind: Array) -> int:
     """Return how much better a box becomes, in tenths of points, with a card at a place."""
-    partner = seen_at(s, seat, place ^ COLUMNS)
+    partner = card_at(s, seat, place ^ COLUMNS)
     column = place % COLUMNS
-    before = worth_of(s, seat, column, seen_at(s, seat, place), partner, mind)
+    before = worth_of(s, seat, column, card_at(s, seat, place), partner, mind)
     return before - worth_of(s, seat, column, card, partner, mind)
 
 
@@ -188,8 +188,8 @@ def pairs_of(s: State, seat: int, column: int, number: int) -> int:
     n = 0
     for other in range(COLUMNS):
         if other != column:
-            one = seen_at(s, seat, other)
-            two = seen_at(s, seat, other + COLUMNS)
+            one = card_at(s, seat, other)
+            two = card_at(s, seat, other + COLUMNS)
             if one != HIDDEN and two != HIDDEN and min(one, two) == number and (one == two or max(one, two) == PARROT):
                 n += 1
     return n
@@ -224,7 +224,7 @@ def reckon(s: State, seat: int, mind: Array) -> int:
     """Reckon what a box will count, in tenths of points."""
     points = 0
     for column in range(COLUMNS):
-        points += worth_of(s, seat, column, seen_at(s, seat, column), seen_at(s, seat, column + COLUMNS), mind)
+        points += worth_of(s, seat, column, card_at(s, seat, column), card_at(s, seat, column + COLUMNS), mind)
     return points
 
 

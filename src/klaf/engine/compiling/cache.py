@@ -1,7 +1,7 @@
-"""Compiled code, kept on disk between processes: in a folder that belongs to the sources as they are.
+"""The cache of compiled code on disk: a folder for each version of the sources.
 
-``KLAF_CACHE_DIR`` overrides where the folders lie. Code of a game from elsewhere lies among klaf's own, under names
-that belong to that game's sources.
+``KLAF_CACHE_DIR`` overrides where the folders are. Code of a game from elsewhere is in klaf's folders too, in files
+whose names depend on that game's sources.
 """
 
 import functools
@@ -34,7 +34,7 @@ _above: dict[str, Sources] = {}  # by the package whose code is made of more tha
 
 
 def register_sources(package: str, *needs: str) -> None:
-    """Have code of a package above the rules kept apart: it changes more often, with its sources and those it needs."""
+    """Register a cache for a package above the rules; it depends on its sources and on those it needs."""
     name = package.removeprefix("klaf.")
     packages = [*RULES.packages, *(each.removeprefix("klaf.") for each in needs), name.partition(".")[0]]
     _above[package] = Sources(name.replace(".", "_"), tuple(dict.fromkeys(packages)))
@@ -87,7 +87,7 @@ def mark_of(module: str) -> str:
 
 
 def note_game(dtype: Any, mark: str) -> None:
-    """Take in that code for this record type belongs to a game from elsewhere."""
+    """Note that code for this record type belongs to a game from elsewhere."""
     _elsewhere.append((dtype, mark))
 
 
@@ -100,7 +100,7 @@ def marks() -> str:
 def cache_folder(sources: Sources = RULES) -> Path:
     """Return the folder of compiled code that belongs to these sources as they are now.
 
-    A place that cannot be written to gives way to a temporary one.
+    If that place cannot be written to, a temporary folder is used.
     """
     base = Path(os.environ.get("KLAF_CACHE_DIR") or _user_cache() / "klaf")
     try:
@@ -140,7 +140,7 @@ def _last_used(folder: Path) -> float:
 
 
 def keep(dispatcher: Any) -> None:
-    """Have the code of a compiled function kept on disk."""
+    """Store the code of a compiled function on disk."""
     from numba.core import config as settings
 
     config: Any = settings

@@ -17,7 +17,7 @@ from klaf.engine.compiling.mode import JITTED, MODE
 
 
 def compiled(function: Callable[..., Any], *, inline: bool = False, entry: bool = False, nogil: bool = True) -> Any:
-    """Compile one function for this process's mode; give it back as it is when un-jitted.
+    """Compile one function for this process's mode; return it back as it is when un-jitted.
 
     ``entry``: Python calls it, so keep its code on disk. ``inline``: make it a part of its caller. ``nogil``: let
     other threads run meanwhile, which costs more than a very short call.
@@ -42,7 +42,7 @@ _keeping = False
 
 
 def keep_on_disk() -> None:
-    """Have the code of all entries kept on disk: those made so far, and from now on each when it is made."""
+    """Store the code of all entries on disk: those made so far, and from now on each new one."""
     global _keeping
     _keeping = True
     while _entries:

@@ -3,7 +3,7 @@
 A game of your own that is made known later is registered by ``register("stairs")``.
 
 A match begins with eight chance nodes of 256 outcomes each: the bytes of its seed. All chance after that, shuffles to
-come too, follows from the seed; a state made by ``resample_from_infostate`` has a fortune of its own.
+come too, follows from the seed; a state made by ``resample_from_infostate`` has a new key of its own.
 """
 
 from typing import Any
@@ -37,7 +37,7 @@ def parameters(rulebook: Rulebook) -> dict[str, Value]:
 
 
 def unquoted(text: str) -> str:
-    """Take the quotation marks off a text: without them OpenSpiel reads 2018 as a number, and wants a text."""
+    """Remove the quotation marks that a text like ``"2018"`` needs, since OpenSpiel would read a number."""
     return text[1:-1] if len(text) > 1 and text[0] == text[-1] and text[0] in "\"'" else text
 
 
@@ -142,11 +142,11 @@ class KlafState(pyspiel.State):  # type: ignore[misc]
         return f"byte:{action}" if player < 0 else self.progress.game.moves[action].text
 
     def is_terminal(self) -> bool:
-        """Whether the match has ended, or come to the most moves."""
+        """Whether the match has ended or reached ``max_moves``."""
         return self.progress.ended
 
     def returns(self) -> list[float]:
-        """Return what the match brought: nothing before its end, or if it came to the most moves."""
+        """Return the rewards: 0 for all before the end, or if the match reached ``max_moves``."""
         return self.progress.returns()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "KlafState":

@@ -11,7 +11,7 @@ from klaf.envs.single import observe
 
 
 class Observer:
-    """Turns states into strings and tensors; with perfect recall the string tells all that the player was ever told."""
+    """Turns states into strings and tensors; with perfect recall the string covers all that the player was told."""
 
     def __init__(self, game: Description, perfect_recall: bool) -> None:
         """Prepare an empty tensor."""

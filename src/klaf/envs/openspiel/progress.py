@@ -1,4 +1,4 @@
-"""How far a match of OpenSpiel's is: the seed's bytes, the match, and what each seat was told so far."""
+"""The state behind an OpenSpiel state: the seed's bytes, the match, and what each seat was told so far."""
 
 import hashlib
 import json
@@ -16,7 +16,7 @@ BYTE = 256
 
 
 class Progress:
-    """What changes while a state goes from its first byte to its end; copying it is cheap."""
+    """Everything that changes from the first byte of the seed to the end of the match; cheap to copy."""
 
     def __init__(
         self, game: Description, players: int, edition: str | None, house: Mapping[str, Value], most_moves: int
@@ -48,7 +48,7 @@ class Progress:
 
     @property
     def ended(self) -> bool:
-        """Whether the match has ended, or come to the most moves."""
+        """Whether the match has ended or reached ``max_moves``."""
         return self.match is not None and (self.match.over or self.moves >= self.most_moves)
 
     @property
@@ -82,11 +82,11 @@ class Progress:
             self._unhashed = tuple(self.match.opening)
 
     def returns(self) -> list[float]:
-        """Return what the match brought so far."""
+        """Return the rewards so far."""
         return [0.0] * self.players if self.match is None else rewards(self.match)
 
     def past(self, seat: int) -> str:
-        """Spell all that a seat was ever told, hashed."""
+        """Return a hash of everything that a seat was ever told."""
         for event in self._unhashed:  # one by one: when somebody asked in between makes no difference
             for viewer in range(self.players + 1):
                 shown = event.seen_by(None if viewer == self.players else viewer).document()

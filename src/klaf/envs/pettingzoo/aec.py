@@ -1,4 +1,4 @@
-"""Any game as an AEC environment: the rules stay in the engine, this only hands out and takes back."""
+"""Any game as an AEC environment. The rules stay in the engine; this only passes moves and observations."""
 
 import hashlib
 import json
@@ -23,7 +23,7 @@ RENDER_MODES = ("ansi",)
 
 
 class KlafEnv(AECEnv):  # type: ignore[misc]
-    """A match; whoever is asked next, windows included, is the agent selected."""
+    """A match; the selected agent is the seat that is asked next, in windows too."""
 
     match: Match
 
@@ -123,10 +123,10 @@ class KlafEnv(AECEnv):  # type: ignore[misc]
         return json.dumps(self.match.view(None).document(), ensure_ascii=False)
 
     def close(self) -> None:
-        """Let go of nothing: there is nothing to let go of."""
+        """Do nothing: there is nothing to free."""
 
     def _ask(self) -> None:
-        """Select the agent that is asked now, and tell it alone what it may do."""
+        """Select the agent that is asked now, and give only that agent a mask."""
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         seat = self.match.next_actor
         self.agent_selection = self.possible_agents[seat or 0]
@@ -135,5 +135,5 @@ class KlafEnv(AECEnv):  # type: ignore[misc]
 
 
 def wrapped(env: KlafEnv) -> Any:
-    """Have an environment refuse calls in the wrong order, as PettingZoo's own do."""
+    """Wrap an environment so that it refuses calls in the wrong order, as PettingZoo's own do."""
     return OrderEnforcingWrapper(env)

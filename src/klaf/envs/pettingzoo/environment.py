@@ -1,4 +1,4 @@
-"""The module that PettingZoo's users import of a game, as they know it: ``env`` and ``raw_env``."""
+"""Makes a game's module in the form that PettingZoo's users expect, with ``env`` and ``raw_env``."""
 
 from types import ModuleType
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from klaf.engine.options import Value
 from klaf.envs.pettingzoo.aec import KlafEnv, wrapped
 
-VERSION = 0  # of all environments: it grows when the same moves would be observed or paid otherwise
+VERSION = 0  # of all environments; raised when the same moves give other observations or rewards
 
 
 def environment_of(game: str, package: str) -> ModuleType:

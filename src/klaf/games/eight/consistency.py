@@ -96,12 +96,12 @@ def _is_as_dealt(s: Any, seat: int) -> bool:
 
 
 def _eighty(s: Any) -> int:
-    """EH-01, EH-02: tell whether the deck has 80 cards, as 1 or 0."""
+    """EH-01, EH-02: whether the deck has 80 cards, as 1 or 0."""
     return int(s["edition"] == CLASSIC and s["zeros"] == ZEROS_14)
 
 
 def _first_rank(hand: int) -> int:
-    """EH-05: give the place, in the order of opening cards, of the first that a hand holds."""
+    """EH-05: return the place, in the order of opening cards, of the first that a hand holds."""
     return min(int(OPENING_RANK[card]) for card in range(len(KINDS)) if hand >> 3 * card & 1)
 
 

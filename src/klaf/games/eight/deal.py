@@ -41,7 +41,7 @@ def deal_next(s: State, ev: Log) -> None:
 
 
 def eighty(s: State) -> int:
-    """EH-01, EH-02: tell whether the deck has 80 cards instead of 72, as 1 or 0."""
+    """EH-01, EH-02: whether the deck has 80 cards instead of 72, as 1 or 0."""
     return 1 if s.edition == CLASSIC and s.zeros == ZEROS_14 else 0
 
 
@@ -52,7 +52,7 @@ def n_dealt(s: State, seat: int) -> int:
 
 
 def as_dealt(s: State, seat: int) -> bool:
-    """EH-05: tell whether a hand is still the one that took part in finding the opener."""
+    """EH-05: whether a hand is still the one that took part in finding the opener."""
     by_winner = s.opener == OPENER_WINNER and s.number > 1
     return bool(s.bank_size[seat] == n_dealt(s, seat) - 3 * PLACES and not by_winner)
 

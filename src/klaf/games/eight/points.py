@@ -11,7 +11,7 @@ from klaf.games.eight.turns import after
 
 
 def end_mini_game(s: State, ev: Log, seat: int) -> None:
-    """EH-30, EH-32: a seat got rid of all its cards; give the points, then deal anew or end the match."""
+    """EH-30, EH-32: a seat got rid of all its cards; return the points, then deal anew or end the match."""
     tell(ev, ev_.OUT, seat, 0, 0)
     for other in range(s.players):
         left, burnt = in_play(s, other), n_burnt(s, other)

@@ -67,7 +67,7 @@ def tell_laid(s: State, ev: Log, seat: int, card: int, n: int, source: int) -> N
 
 
 def arrests(s: State, card: int, n: int) -> bool:
-    """EH-15: tell whether a play on a pot that is not whole is the next whole number."""
+    """EH-15: whether a play on a pot that is not whole is the next whole number."""
     value = s.pot_value
     if value & 1 == 0 or value >= _OUT_OF_REACH:
         return False

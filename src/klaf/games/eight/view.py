@@ -71,7 +71,7 @@ def fill(s: State, rng: Array) -> None:
 
 
 def gather_unseen(s: State) -> int:
-    """Write the cards that a view does not show into the deck; give how many."""
+    """Write the cards that a view does not show into the deck; return how many."""
     shown: Any = 0  # how many of each card, four bits per kind
     for i in range(s.pot_size):
         shown += 1 << 4 * np.int64(s.pot[i])
@@ -94,7 +94,7 @@ def gather_unseen(s: State) -> int:
 
 
 def draw_last(s: State, n: int, rng: Array) -> int:
-    """Bring one of the first n cards of the deck, by chance, to their end; give how many are before it."""
+    """Bring one of the first n cards of the deck, by chance, to their end; return how many are before it."""
     i = rng_below(rng, n)
     card = s.deck[i]
     s.deck[i] = s.deck[n - 1]
@@ -103,7 +103,7 @@ def draw_last(s: State, n: int, rng: Array) -> int:
 
 
 def fill_hands(s: State, n: int, rng: Array) -> int:
-    """Draw the hidden hands, all of those that fit as likely; give how many cards are left."""
+    """Draw the hidden hands, all of those that fit as likely; return how many cards are left."""
     hidden = 0
     for seat in range(s.players):
         if s.hands[seat] == UNKNOWN_HAND:

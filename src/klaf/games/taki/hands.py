@@ -90,7 +90,7 @@ def discard(s: State, seat: int, card: int) -> None:
 
 
 def draw(s: State, ev: Log, seat: int, n: int, reason: int) -> int:
-    """Draw n cards into a hand, or what there is (TK-08); give how many it were."""
+    """Draw n cards into a hand, or what there is (TK-08); return how many it were."""
     drawn = 0
     while drawn < n:
         if s.pile_size == 0:

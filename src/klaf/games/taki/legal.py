@@ -114,7 +114,7 @@ def in_turn(s: State, plays: np.uint64) -> int:
 
 
 def leaves_one(s: State, seat: int) -> bool:
-    """TK-11, TK-41: tell whether a play leaves the seat with one card: its hand's last, or a stage of one."""
+    """TK-11, TK-41: whether a play leaves the seat with one card: its hand's last, or a stage of one."""
     if s.count[seat] == 2:
         return True
     return bool(s.count[seat] == 1 and s.pyramid and s.stage[seat] == 2)

@@ -93,7 +93,7 @@ def lead_with_top(s: State, colour: int, figure: int) -> None:
 
 
 def emptied(s: State, ev: Log, seat: int) -> bool:
-    """TK-40, TK-41: a hand laid to the end goes up a stage, or wins; tell whether the match is over."""
+    """TK-40, TK-41: a hand laid to the end goes up a stage, or wins; return whether the match is over."""
     if s.count[seat] != 0:
         return False
     if s.pyramid and s.stage[seat] > 1:

@@ -95,7 +95,7 @@ def put(s: State, ev: Log, seat: int, place: int) -> None:
 
 
 def replace(s: State, ev: Log, seat: int, place: int, card: int) -> bool:
-    """Lay a card, open, in the place of another, which goes to the bin; tell whether that one was hidden."""
+    """Lay a card, open, in the place of another, which goes to the bin; return whether that one was hidden."""
     old: Any = np.int64(s.boxes[seat, place])
     hidden = not s.open[seat] >> place & 1
     s.boxes[seat, place] = card

@@ -80,14 +80,14 @@ def some_places(n: int, rng: Array) -> int:
 
 
 def add_copies(s: State, n: int, card: int, copies: int) -> int:
-    """Add copies of a card to the n cards that lie in the pile's place; give how many they are then."""
+    """Add copies of a card to the n cards that lie in the pile's place; return how many they are then."""
     for i in range(n, n + copies):
         s.pile[i] = card
     return n + copies
 
 
 def fill_boxes(s: State, n: int) -> int:
-    """Deal the hidden places from the n cards that lie in the pile's place; give how many are left."""
+    """Deal the hidden places from the n cards that lie in the pile's place; return how many are left."""
     for seat in range(s.players):
         for place in range(PLACES):
             if s.boxes[seat, place] == UNKNOWN:

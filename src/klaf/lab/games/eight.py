@@ -19,7 +19,7 @@ def begins_turn(s: State, move: int) -> bool:
     return s.phase != SWAP
 
 
-def standing(s: State, seat: int) -> int:
+def advantage(s: State, seat: int) -> int:
     """Put in front whoever has most points."""
     return s.points[seat]  # type: ignore[no-any-return]
 
@@ -52,4 +52,4 @@ def cards(s: State, seat: int, out: Array) -> None:
 
 compile_module(__name__)
 
-PROBE = Probe(KINDS, tuple(int(n) for n in COPIES[0]), True, begins_turn, standing, points, won_deal, cards)
+PROBE = Probe(KINDS, tuple(int(n) for n in COPIES[0]), True, begins_turn, advantage, points, won_deal, cards)

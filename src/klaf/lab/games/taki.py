@@ -18,7 +18,7 @@ def begins_turn(s: State, move: int) -> bool:
     return (s.phase == TURN or s.phase == CHAIN) and (move < AND_CALL + N_PLAYS or move == DRAW)
 
 
-def standing(s: State, seat: int) -> int:
+def advantage(s: State, seat: int) -> int:
     """Put in front whoever has fewest cards; in the pyramid, whoever has climbed furthest."""
     return -(s.stage[seat] * 200 + s.count[seat])  # type: ignore[no-any-return]
 
@@ -54,7 +54,7 @@ PROBE = Probe(
     tuple(_copies + [int(n) for n in COPIES[0, N_COLOURED:]]),
     False,
     begins_turn,
-    standing,
+    advantage,
     points,
     won_deal,
     cards,

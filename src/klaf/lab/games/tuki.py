@@ -17,7 +17,7 @@ def begins_turn(s: State, move: int) -> bool:
     return s.phase == PLACE
 
 
-def standing(s: State, seat: int) -> int:
+def advantage(s: State, seat: int) -> int:
     """Put in front whoever has the lowest total of finished rounds."""
     return -total(s, seat)
 
@@ -49,4 +49,4 @@ def cards(s: State, seat: int, out: Array) -> None:
 
 compile_module(__name__)
 
-PROBE = Probe(KINDS, tuple(int(n) for n in COPIES), False, begins_turn, standing, points, won_deal, cards)
+PROBE = Probe(KINDS, tuple(int(n) for n in COPIES), False, begins_turn, advantage, points, won_deal, cards)

@@ -52,7 +52,7 @@ def _lifespan(gate: Gate, prepare: Prepare) -> Callable[[Starlette], AbstractAsy
 
 
 async def say_goodbye(gate: Gate) -> None:
-    """Tell every client that the server restarts and that nothing is lost."""
+    """Say goodbye to every client: the server restarts, and nothing is lost."""
     lines = list(gate.lines)
     for line in lines:
         line.end("stopping", retry=True)

@@ -42,10 +42,10 @@ class Leases:
         self._ends = dict.fromkeys(held, now + LEASE)
 
     def drop(self, code: str) -> None:
-        """Give up the lease of a table."""
+        """Release the lease of a table."""
         self._ends.pop(code, None)
 
     async def release(self) -> None:
-        """Give up all leases."""
+        """Release all leases."""
         with suppress(StoreFailed):
             await self._store.release(self._process)

@@ -183,7 +183,7 @@ class Store(ABC):
 
     @abstractmethod
     async def release(self, process: str) -> None:
-        """Give up all leases."""
+        """Release all leases."""
 
     @abstractmethod
     async def publish(self, note: Note) -> None:

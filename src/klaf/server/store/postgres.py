@@ -180,7 +180,7 @@ class PostgresStore(Store):
         return {found[0] for found in await self._db.fetch(statement, process, seconds, list(tables))}
 
     async def release(self, process: str) -> None:
-        """Give up all leases."""
+        """Release all leases."""
         await self._db.fetch("DELETE FROM leases WHERE process = ?", process)
 
     async def publish(self, note: Note) -> None:

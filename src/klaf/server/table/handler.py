@@ -69,7 +69,7 @@ class Handler:
             metrics.answered(table.now - since)
 
     def refuse(self, viewer: Viewer, command: str, error: KlafError) -> None:
-        """Tell a viewer why a command is not carried out."""
+        """Send a viewer the reason why a command is not carried out."""
         self.table.services.metrics.count("refusals")
         refusal = refusal_of(error, command, viewer.lang, names(self.table.standing.state, viewer.lang))
         if not refusal.retry:
