@@ -30,7 +30,7 @@ def test_help_lists_every_flag_with_its_variable(lang: str, capsys: pytest.Captu
     told = capsys.readouterr().out
     for flag in PROGRAM.commands["serve"][2]:
         assert f"--{flag.name}" in told
-        assert flag.name == "lang" or f"[KLAF_{flag.name.upper().replace('-', '_')}]" in told
+        assert flag.name in ("lang", "new") or f"[KLAF_{flag.name.upper().replace('-', '_')}]" in told
 
 
 def test_flags_come_before_the_environment_and_it_before_defaults(monkeypatch: pytest.MonkeyPatch) -> None:

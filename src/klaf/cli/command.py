@@ -48,6 +48,7 @@ PROGRAM = Program(
                 Flag("host", "serve-host", default="127.0.0.1", variable="KLAF_HOST"),
                 Flag("port", "serve-port", default="8421", variable="KLAF_PORT"),
                 Flag("store", "serve-store", default="klaf.db", variable="KLAF_STORE"),
+                Flag("new", "serve-new", switch=True),
                 Flag("lan", "serve-lan", switch=True, variable="KLAF_LAN"),
                 Flag("open", "serve-open", switch=True, variable="KLAF_OPEN"),
                 Flag("origin", "serve-origin", many=True, variable="KLAF_ORIGIN"),

@@ -11,7 +11,7 @@ from klaf.cli.match_flags import MOST_PORT, whole
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.engine.errors import MissingExtra
 from klaf.locale import text
-from klaf.server.errors import StoreFailed, StoreTaken
+from klaf.server.errors import StoreFailed, StoreTaken, StoreUnfit
 from klaf.server.gate.config import PORT, Config
 from klaf.server.logging import Logger
 
@@ -44,6 +44,8 @@ def run_serve(parsed: Parsed, lang: str) -> int:
         raise CommandLineError(error.message, **error.facts) from None
     except StoreTaken:
         raise CommandLineError("serve-store-taken", store=config.store) from None
+    except StoreUnfit as error:
+        raise CommandLineError(f"serve-store-{error.why}", store=shown_store(config.store)) from None
     except StoreFailed:
         raise CommandLineError("serve-bad-store", store=shown_store(config.store)) from None
     except OSError:
@@ -74,6 +76,7 @@ def settings(parsed: Parsed) -> Config:
         host=host,
         port=whole("--port", _value(parsed, "port") or str(PORT), most=MOST_PORT),
         store=_value(parsed, "store") or "klaf.db",
+        new=parsed.flag("new") is not None,
         origins=tuple(origins),
         proxies=_value(parsed, "proxies"),
         secure_cookies=_on(parsed, "secure-cookies"),

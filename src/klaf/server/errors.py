@@ -27,6 +27,19 @@ class StoreTaken(Exception):
     """Another process has the store, which is for one alone."""
 
 
+class StoreUnfit(Exception):
+    """The store is not to be served as it is; ``why`` names the sentence.
+
+    ``gone``: it had tables, and is missing or empty; ``newer``: a newer klaf has made it; ``linked``: its file has
+    several names; ``rights``: others may read its file, and that cannot be mended.
+    """
+
+    def __init__(self, why: str) -> None:
+        """Take why."""
+        self.why = why
+        super().__init__(why)
+
+
 class Conflict(Exception):
     """Somebody else has written that row of the table's log already."""
 

@@ -33,6 +33,10 @@ class Logger:
         """Log a normal event."""
         self._write("info", event, facts)
 
+    def warning(self, event: str, **facts: str | int | float) -> None:
+        """Note something that was not, and that is mended."""
+        self._write("warning", event, facts)
+
     def error(self, event: str, **facts: str | int | float) -> None:
         """Log an error."""
         self._write("error", event, facts)

@@ -18,8 +18,8 @@ from klaf.server.store.contract import Store
 from klaf.server.warmup import Prepare, prepare_games
 
 
-def open_store(address: str) -> Store:
-    """Return the store of an address: a file, or postgresql://…
+def open_store(address: str, new: bool = False) -> Store:
+    """Return the store of an address: a file, or postgresql://…; ``new``: a file that is lost is begun anew.
 
     Raises:
         MissingExtra: PostgreSQL's driver is not installed.
@@ -30,7 +30,7 @@ def open_store(address: str) -> Store:
         return PostgresStore(address)
     from klaf.server.store.sqlite import SQLiteStore
 
-    return SQLiteStore(address)
+    return SQLiteStore(address, new=new)
 
 
 class Server(uvicorn.Server):
@@ -117,12 +117,18 @@ def run(config: Config, logger: Logger, ready: Callable[[int], None]) -> None:
         OSError: the port is taken, or not allowed.
         MissingExtra: PostgreSQL's driver is not installed.
         StoreTaken: another process serves the same file.
+        StoreUnfit: the store is not to be served as it is.
         StoreFailed: the file cannot be made.
     """
-    store = open_store(config.store)
+    store = open_store(config.store, config.new)
     store.claim()
     running = server(config, Hall(store, logger=logger))
     with listen(config) as listening:
         running.ready = lambda: ready(listening.getsockname()[1])
         calm_python()
-        asyncio.run(running.serve(sockets=[listening]))
+        try:
+            asyncio.run(running.serve(sockets=[listening]))
+        except SystemExit:
+            if running.gate.unfit is not None:
+                raise running.gate.unfit from None
+            raise

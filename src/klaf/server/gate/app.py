@@ -8,6 +8,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 
+from klaf.server.errors import StoreUnfit
 from klaf.server.gate.config import Config
 from klaf.server.gate.gate import Gate
 from klaf.server.gate.headers import Headers
@@ -35,7 +36,11 @@ def _lifespan(gate: Gate, prepare: Prepare) -> Callable[[Starlette], AbstractAsy
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hall = gate.hall
-        await hall.open()
+        try:
+            await hall.open()
+        except StoreUnfit as error:
+            gate.unfit = error
+            raise
         await gate.identity.open()
         tasks = [asyncio.create_task(work) for work in (_prepare(gate, prepare), _beat(hall), _sweep(hall))]
         hall.logger.info("started", process=hall.process)

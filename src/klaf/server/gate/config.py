@@ -14,6 +14,7 @@ class Config:
     host: str = "127.0.0.1"
     port: int = PORT
     store: str = "klaf.db"  # a file, or postgresql://…
+    new: bool = False  # begin anew where the file is lost
     origins: tuple[str, ...] = ()  # besides the server's own
     proxies: str = ""  # addresses whose X-Forwarded-… headers are believed
     secure_cookies: bool = False

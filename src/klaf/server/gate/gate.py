@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from klaf.server.errors import StoreUnfit
 from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection, Flusher
@@ -30,6 +31,7 @@ class Gate:
         self.lines: set[Connection] = set()
         self.flusher = Flusher()
         self.ready = False
+        self.unfit: StoreUnfit | None = None  # why the store could not be opened
         self._making: dict[str, tuple[asyncio.Lock, int]] = {}  # a lock for each guest, and how many want it
         hall.keep_days = config.keep_days
         hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))

@@ -64,6 +64,8 @@ class Hall:
     async def open(self) -> None:
         """Open the store and listen to other processes."""
         await self.store.open()
+        for file in self.store.mended:
+            self.logger.warning("store file was readable by others", store=file)
         self.store.listen(self._hear)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.tables))
         self.metrics.gauge("viewers", "Viewers at tables", lambda: sum(len(a.viewers) for a in self.tables.values()))

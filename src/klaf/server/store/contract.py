@@ -64,6 +64,7 @@ class Store(ABC):
     """A store of tables, guests and records; ``shared``: other processes may be on it too."""
 
     shared = False
+    mended: Sequence[str] = ()  # files of the store that others could read until it was claimed
 
     @abstractmethod
     def claim(self) -> None:
@@ -71,6 +72,7 @@ class Store(ABC):
 
         Raises:
             StoreTaken: another process has it.
+            StoreUnfit: it is not to be served as it is.
             StoreFailed: it cannot be made.
         """
 
@@ -80,6 +82,8 @@ class Store(ABC):
 
         Raises:
             StoreTaken: it is for one process alone, and another has it.
+            StoreUnfit: it is not to be served as it is.
+            StoreFailed: it does not answer, or cannot be read.
         """
 
     @abstractmethod

@@ -1,20 +1,18 @@
 """A PostgreSQL database: its schema, a pool of connections, and the notes of other processes."""
 
 import asyncio
-import re
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any, TypeVar
 
 from klaf.engine.packages import require
-from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.errors import Conflict, StoreFailed, StoreUnfit
 from klaf.server.store.contract import Handler
+from klaf.server.store.migrations import scripts
 
 require("asyncpg", "postgres")
 
 import asyncpg  # noqa: E402
 
-MIGRATIONS = Path(__file__).parent / "migrations"
 CHANNEL = "klaf"
 MIGRATING = 0x6B6C6166  # an advisory lock: one process at a time brings the schema up to date
 PATIENCE = 5.0  # seconds that somebody waits for the store
@@ -42,7 +40,12 @@ class Database:
         self._lending: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+        """Connect, and bring the schema up to date.
+
+        Raises:
+            StoreFailed: it does not answer.
+            StoreUnfit: a newer klaf has made it.
+        """
         try:
             self.pool = await asyncpg.create_pool(
                 self.address, min_size=2, max_size=self.connections, command_timeout=self.patience
@@ -50,6 +53,9 @@ class Database:
             await self._migrate()
         except FAILURES as error:
             raise StoreFailed(str(error)) from error
+        except StoreUnfit:
+            await self.close()
+            raise
         self._listening = asyncio.get_running_loop().create_task(self._listen_on())
 
     async def close(self) -> None:
@@ -72,10 +78,11 @@ class Database:
             await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
             await db.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
             version = await db.fetchval("SELECT max(version) FROM schema") or 0
-            for script in sorted(MIGRATIONS.glob("postgres_*.sql")):
-                number = int(re.findall("[0-9]+", script.stem)[0])
+            if version > max(number for number, _ in scripts("postgres")):
+                raise StoreUnfit("newer")
+            for number, body in scripts("postgres"):
                 if number > version:
-                    await db.execute(script.read_text(encoding="utf-8"))
+                    await db.execute(body)
                     await db.execute("INSERT INTO schema (version) VALUES ($1)", number)
 
     async def _listen_on(self) -> None:

@@ -42,6 +42,21 @@ class Lock:
         self._file = file
         return True
 
+    @property
+    def text(self) -> str:
+        """Return what stands in the file of a lock that is held."""
+        assert self._file is not None
+        os.lseek(self._file, 0, os.SEEK_SET)
+        return os.read(self._file, 1024).decode(errors="replace")
+
+    @text.setter
+    def text(self, text: str) -> None:
+        assert self._file is not None
+        os.lseek(self._file, 0, os.SEEK_SET)
+        os.write(self._file, text.encode())
+        os.ftruncate(self._file, len(text.encode()))
+        os.fsync(self._file)
+
     def release(self) -> None:
         """Release it."""
         if self._file is not None:

@@ -34,9 +34,8 @@ class PostgresStore(Store):
 
     async def secret(self) -> bytes:
         """Return the key that cookies are signed with."""
-        add = "INSERT INTO secrets (name, value) VALUES ('cookies', ?) ON CONFLICT DO NOTHING"
-        await self._db.fetch(add, secrets.token_bytes(32))
-        found: bytes = (await self._db.fetch("SELECT value FROM secrets WHERE name = 'cookies'"))[0][0]
+        await self._db.fetch(sql.ADD_SECRET, "cookies", secrets.token_bytes(32))
+        found: bytes = (await self._db.fetch(sql.SECRET, "cookies"))[0][0]
         return found
 
     async def append(self, step: Append) -> None:

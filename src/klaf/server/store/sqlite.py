@@ -1,51 +1,66 @@
 """SQLite: one file, one thread that writes and commits whole groups of steps, one that reads."""
 
 import asyncio
-import re
 import secrets
 import sqlite3
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from klaf.server.errors import StoreFailed, StoreTaken
+from klaf.server.errors import StoreFailed, StoreUnfit
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
-from klaf.server.store.lock import Lock
+from klaf.server.store.files import Files
+from klaf.server.store.migrations import scripts
 from klaf.server.store.writer import PATIENCE, Writer
-
-MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class SQLiteStore(Store):
     """A store in one file."""
 
-    def __init__(self, path: str | Path, synchronous: str = "FULL", patience: float = PATIENCE) -> None:
-        """Name the file; it is made if there is none."""
-        self.path = str(path)
+    def __init__(
+        self, path: str | Path, synchronous: str = "FULL", patience: float = PATIENCE, new: bool = False
+    ) -> None:
+        """Name the file; it is made if there was none, and if it is lost only where ``new`` says so."""
+        self._files = Files(path)
+        self.path = self._files.path
+        self._new = new
         self.synchronous = synchronous
         self._patience = patience
         self._handlers: list[Handler] = []
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="klaf-reader")
         self._writer: Writer | None = None
-        self._lock = Lock(f"{self.path}.lock")
 
     def claim(self) -> None:
         """Lock the file: tables are in the memory of one process, and two would write two histories."""
+        self._files.claim(self._new)
+        self.mended = tuple(self._files.mended)
         try:
-            if not self._lock.held and not self._lock.take():
-                raise StoreTaken(self.path)
-        except OSError as error:
+            self._check_schema()
+        except BaseException:
+            self._files.release()
+            raise
+
+    def _check_schema(self) -> None:
+        try:
+            with closing(sqlite3.connect(self.path)) as db:
+                (version,) = db.execute("PRAGMA user_version").fetchone()
+        except sqlite3.Error as error:
             raise StoreFailed(str(error)) from error
+        if version > max(number for number, _ in scripts("sqlite")):
+            raise StoreUnfit("newer")
+        if version == 0 and self._files.remembered and not self._new:
+            raise StoreUnfit("gone")
 
     async def open(self) -> None:
         """Open the file and bring its schema up to date."""
         self.claim()
         self._loop = asyncio.get_running_loop()
         writer = Writer(self._connect, self._patience)
-        await self._loop.run_in_executor(self._reader, self._migrate, writer.db)
+        self._files.remember(await self._loop.run_in_executor(self._reader, self._migrate, writer.db))
         self._reading = self._connect()
         self._writer = writer
         writer.start()
@@ -58,7 +73,7 @@ class SQLiteStore(Store):
             self._reader.shutdown(wait=True)
             self._reading.close()
             self._writer = None
-        self._lock.release()
+        self._files.release()
 
     def _connect(self) -> sqlite3.Connection:
         busy = 0.8 * self._patience  # for another program that writes: the thread is free again before the next waits
@@ -69,14 +84,14 @@ class SQLiteStore(Store):
         connection.execute(f"PRAGMA synchronous = {self.synchronous}")
         return connection
 
-    def _migrate(self, db: sqlite3.Connection) -> None:
-        """Run the numbered scripts that the file has not seen yet."""
+    def _migrate(self, db: sqlite3.Connection) -> str:
+        """Run the numbered scripts that the file has not seen yet; give the store's identity."""
         (version,) = db.execute("PRAGMA user_version").fetchone()
-        for script in sorted(MIGRATIONS.glob("sqlite_*.sql")):
-            number = int(re.findall("[0-9]+", script.stem)[0])
+        for number, body in scripts("sqlite"):
             if number > version:
-                body = script.read_text(encoding="utf-8")
                 db.executescript(f"BEGIN IMMEDIATE; {body}; PRAGMA user_version = {number}; COMMIT;")
+        db.execute(sql.ADD_SECRET, ("identity", secrets.token_hex(16).encode()))
+        return bytes(db.execute(sql.SECRET, ("identity",)).fetchone()[0]).decode()
 
     async def _read(self, statement: str, *values: Any) -> list[Any]:
         def read() -> list[Any]:
@@ -105,8 +120,8 @@ class SQLiteStore(Store):
         """Return the key that cookies are signed with."""
 
         def make(db: sqlite3.Connection) -> bytes:
-            db.execute("INSERT INTO secrets VALUES ('cookies', ?) ON CONFLICT DO NOTHING", (secrets.token_bytes(32),))
-            found: bytes = db.execute("SELECT value FROM secrets WHERE name = 'cookies'").fetchone()[0]
+            db.execute(sql.ADD_SECRET, ("cookies", secrets.token_bytes(32)))
+            found: bytes = db.execute(sql.SECRET, ("cookies",)).fetchone()[0]
             return found
 
         return await self._writes.do(make)

@@ -8,6 +8,8 @@ def add_rows(count: int) -> str:
     return ADD_ROW + ", (?, ?, ?, ?, ?, ?, ?)" * (count - 1)
 
 
+ADD_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+SECRET = "SELECT value FROM secrets WHERE name = ?"
 PUT_TABLE = (
     "INSERT INTO tables (code, maker, stage, public, document, at) VALUES (?, ?, ?, ?, ?, ?) "
     "ON CONFLICT (code) DO UPDATE SET stage = excluded.stage, public = excluded.public, "

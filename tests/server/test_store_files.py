@@ -1,0 +1,206 @@
+"""The files of a store: one lock under all their names, private to their owner, and not begun anew unnoticed."""
+
+import asyncio
+import os
+import sqlite3
+import stat
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from klaf.cli import main
+from klaf.cli.command import PROGRAM
+from klaf.cli.serve import settings
+from klaf.locale import LANGUAGES, text
+from klaf.server.errors import StoreTaken, StoreUnfit
+from klaf.server.store.migrations import scripts
+from klaf.server.store.postgres import PostgresStore
+from klaf.server.store.sqlite import SQLiteStore
+from tests.server.live import in_loop
+from tests.server.postgres import new_database
+
+posix = pytest.mark.skipif(sys.platform == "win32", reason="on Windows a file's folder says who may read it")
+
+
+async def begun(path: Path, new: bool = False) -> SQLiteStore:
+    """Open a store and close it again."""
+    store = SQLiteStore(path, "OFF", new=new)
+    await store.open()
+    await store.close()
+    return store
+
+
+def unfit(store: SQLiteStore) -> str:
+    """Return why a store cannot be claimed."""
+    with pytest.raises(StoreUnfit) as error:
+        store.claim()
+    return error.value.why
+
+
+def rights(path: Path) -> dict[str, int]:
+    return {file.name: stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()}
+
+
+@posix
+@in_loop
+async def test_nobody_but_the_owner_may_read_the_files_of_a_store(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        store = SQLiteStore(tmp_path / "klaf.db", "OFF")
+        await store.open()
+        await store.secret()
+        names = {f"klaf.db{end}" for end in ("", "-wal", "-shm", ".lock")}
+        assert rights(tmp_path / "klaf.db") == dict.fromkeys(names, 0o600)
+        await store.close()
+    finally:
+        os.umask(before)
+
+
+@posix
+@in_loop
+async def test_files_that_others_may_read_are_mended_and_that_is_said(tmp_path: Path) -> None:
+    path = tmp_path / "klaf.db"
+    assert (await begun(path)).mended == ()
+    path.chmod(0o644)
+    (tmp_path / "klaf.db.lock").chmod(0o640)
+    assert (await begun(path)).mended == ("klaf.db", "klaf.db.lock")
+    assert set(rights(path).values()) == {0o600}
+    assert (await begun(path)).mended == ()
+
+
+@posix
+def test_a_file_that_others_may_read_and_that_is_not_ours_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "klaf.db"
+    asyncio.run(begun(path))
+    path.chmod(0o644)
+
+    def forbidden(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "chmod", forbidden)
+    assert unfit(SQLiteStore(path)) == "rights"
+
+
+@posix
+@in_loop
+async def test_the_lock_holds_under_every_name_of_a_file(tmp_path: Path) -> None:
+    path, link = tmp_path / "klaf.db", tmp_path / "elsewhere" / "link.db"
+    link.parent.mkdir()
+    link.symlink_to(path)
+    (tmp_path / "folder").symlink_to(tmp_path)
+    first = SQLiteStore(path, "OFF")
+    await first.open()
+    for name in (link, tmp_path / "folder" / "klaf.db"):
+        with pytest.raises(StoreTaken):
+            SQLiteStore(name).claim()
+    hard = tmp_path / "hard.db"
+    hard.hardlink_to(path)
+    assert unfit(SQLiteStore(hard)) == "linked"
+    hard.unlink()
+    await first.secret()
+    await first.close()
+
+
+def replace_by_another(path: Path) -> None:
+    """Put a database in a store's place that is none."""
+    path.unlink()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE a (b)")
+
+
+LOSSES: dict[str, Callable[[Path], object]] = {
+    "missing": lambda path: path.unlink(),
+    "empty": lambda path: path.write_bytes(b""),
+    "another": lambda path: replace_by_another(path),
+}
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+@in_loop
+async def test_a_store_that_is_lost_is_not_silently_begun_anew(tmp_path: Path, loss: str) -> None:
+    path = tmp_path / "klaf.db"
+    await begun(path)
+    LOSSES[loss](path)
+    assert unfit(SQLiteStore(path)) == "gone"
+    if loss == "another":
+        path.unlink()
+    await begun(path, new=True)
+    await begun(path)
+    path.unlink()
+    assert unfit(SQLiteStore(path)) == "gone"
+
+
+@in_loop
+async def test_a_backup_may_take_the_place_of_a_store(tmp_path: Path) -> None:
+    path = tmp_path / "klaf.db"
+    store = SQLiteStore(path)
+    await store.open()
+    secret = await store.secret()
+    await store.close()
+    copy = path.read_bytes()
+    path.unlink()
+    path.write_bytes(copy)
+    store = SQLiteStore(path)
+    await store.open()
+    assert await store.secret() == secret
+    await store.close()
+
+
+@in_loop
+async def test_a_file_of_a_newer_klaf_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "klaf.db"
+    await begun(path)
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version = {scripts('sqlite')[-1][0] + 1}")
+    db.close()
+    before = path.read_bytes()
+    assert unfit(SQLiteStore(path)) == "newer"
+    assert path.read_bytes() == before
+
+
+@in_loop
+async def test_a_database_of_a_newer_klaf_is_refused() -> None:
+    address = await asyncio.to_thread(new_database)
+    store = PostgresStore(address)
+    await store.open()
+    number = scripts("postgres")[-1][0] + 1
+    await store._db.fetch("INSERT INTO schema (version) VALUES (?)", number)
+    await store.close()
+    with pytest.raises(StoreUnfit) as error:
+        await PostgresStore(address).open()
+    assert error.value.why == "newer"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_unfit_is_said_in_a_sentence(tmp_path: Path, lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "klaf.db"
+    asyncio.run(begun(path))
+    path.unlink()
+    assert main(["serve", "--port", "0", "--store", str(path), "--lang", lang]) == 2
+    out, err = capsys.readouterr()
+    assert (out, err) == ("", text(lang, "serve-store-gone", store=str(path)) + "\n")
+
+
+def test_a_newer_database_is_said_in_a_sentence_too(capsys: pytest.CaptureFixture[str]) -> None:
+    address = new_database()
+
+    async def newer() -> None:
+        store = PostgresStore(address)
+        await store.open()
+        await store._db.fetch("INSERT INTO schema (version) VALUES (?)", 9999)
+        await store.close()
+
+    asyncio.run(newer())
+    assert main(["serve", "--port", "0", "--store", address, "--lang", "en"]) == 2
+    assert "was made by a newer klaf" in capsys.readouterr().err
+
+
+def test_only_the_line_says_that_a_store_is_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KLAF_NEW", "1")
+    assert not settings(PROGRAM.parse(["serve"])).new
+    assert settings(PROGRAM.parse(["serve", "--new"])).new
