@@ -1,7 +1,11 @@
 """The example game of docs/adding-a-game.md is played in the terminal and measured in the laboratory, as it is."""
 
 import json
+import os
 import re
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +15,16 @@ from klaf.locale import LANGUAGES, text
 from tests.conformance import games  # noqa: F401  (makes the example game known)
 
 GAME = "stairs"
+ROOT = Path(__file__).resolve().parent.parent
+COMMAND = """\
+import sys
+
+import klaf
+from klaf.cli import main
+
+klaf.register("stairs", "tests.stairs")
+sys.exit(main())
+"""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -62,3 +76,19 @@ def test_the_laboratory_measures_it(words: list[str], capsys: pytest.CaptureFixt
     if words[0] == "arena":
         skilled, random = (line["wins"] for line in found["lines"])
         assert skilled["mean"] - skilled["margin"] > random["mean"]
+
+
+def test_a_command_of_ones_own_knows_it(tmp_path: Path) -> None:
+    command = tmp_path / "command.py"
+    command.write_text(COMMAND, encoding="utf-8")
+    run = [sys.executable, str(command), "play", GAME, "--players", "2", "--lang", "en"]
+    done = subprocess.run(
+        run,
+        input="q\n",
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Stairs" in done.stdout
