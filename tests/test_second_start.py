@@ -15,7 +15,7 @@ from numba.core import event
 class Compiled(event.Listener):
     def on_start(self, happened):
         function = happened.data["dispatcher"].py_func
-        print(f"{function.__module__}.{function.__qualname__}")
+        print(f"compiled {function.__module__}.{function.__qualname__}", flush=True)
     def on_end(self, happened):
         pass
 event.register("numba:compile", Compiled())
@@ -23,9 +23,28 @@ import random
 import klaf
 game = klaf.game("tuki")
 """
+LIVE = """
+import asyncio, contextlib, pathlib, tempfile
+from klaf.client import RefusedError
+from klaf.wire import commands
+from tests.server.live import live, play_on
+async def play(folder):
+    async with live(pathlib.Path(folder) / "klaf.db") as server:
+        noa = await server.client("Noa")
+        code = await noa.create(game="tuki", seats=2, bots=["skilled"])
+        await noa.start()
+        with contextlib.suppress(RefusedError):
+            await noa.send(commands.Why(id=noa.new_id(), move="put:0"))
+        await play_on(noa, random.Random(1))
+        await noa.http("GET", f"/api/tables/{code}/matches/1/replay")
+with tempfile.TemporaryDirectory() as folder:
+    asyncio.run(play(folder))
+"""
 MATCH = "match = game.new(2, seed=1)\nseat = match.acting[0]\nview = match.view(seat)\n"
 PARTS = {
     "match": f"{MATCH}match.play(seat, match.legal(seat)[0])\nmatch.next_actor",
+    "record": f"{MATCH}match.play(seat, match.legal(seat)[0])\nklaf.load(match.record()).copy().digest()\n"
+    "game.from_position(match.position())\nmatch.why_not(seat, game.moves.all[-1])",
     "view": f"{MATCH}view.legal(), view.acting, view.document()\nview.sample(1).record()",
     "batch": "batch = game.batch(200, 2, seed=1)\nbatch.observe()\n"
     "batch.step(batch.legal_mask().argmax(axis=1))\nbatch.acting, batch.winners, batch.scores\nbatch.playout(1)",
@@ -36,17 +55,39 @@ PARTS = {
     "bot(game, 'master').explain(view, view.legal()[0], budget=Budget(iterations=1))",
     "lab": "from klaf.lab.contest import Contest\nfrom klaf.lab.table import measure\n"
     "measure(Contest.of('tuki', ('casual', 'casual'), 2, 0), 0, 1, rotated=False)",
+    "studies": "from klaf.lab.arena import Arena\nfrom klaf.lab.cards import Cards\n"
+    "from klaf.lab.compare import Compare, other_way\nfrom klaf.lab.probe import probe_of\n"
+    "from klaf.lab.simulate import Simulate\nfrom klaf.lab.skill import Skill\nfrom klaf.lab.study import table_of\n"
+    "table = table_of('tuki', ['skilled', 'casual'], 5, None, {})\n"
+    "other = other_way(table, None, {'hover_any': 'true'})\n"
+    "studies = [study((table,), 1) for study in (Arena, Cards, Simulate)]\n"
+    "studies += [Compare.of(table, other, ('skilled', 'casual'), 1), Skill.of(table, [('skilled', 'casual')], 1)]\n"
+    "for study in studies:\n    study.play(0)",
     "observation": f"{MATCH}from klaf.envs.single import observe\nobserve(view)",
     "vector": "from klaf.envs import VectorEnv\nenv = VectorEnv('tuki', 600, 2, seed=1)\n"
     "env.step(env.reset().masks.argmax(axis=1))",
+    "pettingzoo": "from klaf.envs.pettingzoo import tuki_v0\nenv = tuki_v0.env(players=2)\nenv.reset(seed=1)\n"
+    "for agent in env.agent_iter(40):\n    seen, _, ended, cut, _ = env.last()\n"
+    "    env.step(None if ended or cut else int(seen['action_mask'].argmax()))",
+    "openspiel": "import pyspiel\nfrom klaf.envs import openspiel\n"
+    "state = pyspiel.load_game('klaf_tuki', {'players': 2}).new_initial_state()\n"
+    "for _ in range(40):\n    state.apply_action(random.choice(state.legal_actions()))\n"
+    "state.observation_tensor(0), state.observation_string(0)\n"
+    "state.resample_from_infostate(0, random.random), state.clone()",
+    "terminal": "import io\nfrom klaf.cli import main\n"
+    "words = ['open:0', 'open:5', 'why bin', 'bin', 'put:1', 'pile', 'put:2', 'q']\n"
+    "sys.stdin = io.StringIO('\\n'.join(words))\nmain(['play', 'tuki', '--players', '2', '--seed', '1'])",
+    "drawing": f"{MATCH}from klaf import draw\nstr(draw.table(match)), str(draw.table(view))",
+    "server": LIVE,
     "a stranger": "import numba\nnumba.njit(lambda x: x + 1)(1)",
 }
 
 
 def compiled_by(part: str) -> list[str]:
     """Use a part of klaf in a process of its own; return the functions that it compiled."""
-    done = subprocess.run([sys.executable, "-c", PROGRAM + PARTS[part]], capture_output=True, text=True, check=True)
-    return done.stdout.split()
+    done = subprocess.run([sys.executable, "-c", PROGRAM + PARTS[part]], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return [line.removeprefix("compiled ") for line in done.stdout.splitlines() if line.startswith("compiled ")]
 
 
 @pytest.mark.parametrize("part", [part for part in PARTS if part != "a stranger"])
