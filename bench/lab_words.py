@@ -324,7 +324,7 @@ def index(written: list[str]) -> str:
 
 INDEX = """# The laboratory
 
-`klaf lab` lets bots play by the thousand and tells what comes out. These pages were made by it:
+`klaf lab` lets bots play thousands of matches and reports the results. These pages were made with it:
 
 {pages}
 
@@ -337,34 +337,35 @@ klaf lab cards tuki --games 40000 --plot cards.svg           # what being dealt 
 klaf lab skill eight --pairs master/skilled --games 400      # luck against skill
 ```
 
-Each prints a table, in English, Hebrew or Arabic (`--lang`); `--json FILE` writes all of it, `--plot FILE` a chart:
-`.svg` needs nothing, `.png` needs `klaf[lab]`. `--keep FILE` keeps what was played: after Ctrl-C the same command goes
-on from there. The same seed gives the same answer, whatever the number of threads, machines or interruptions: every
-piece of a study depends on the seed and its number alone, and all that is added up are whole numbers.
+Each command prints a table, in English, Hebrew or Arabic (`--lang`). `--json FILE` writes all figures, and
+`--plot FILE` a chart: `.svg` needs nothing else, `.png` needs `klaf[lab]`. `--keep FILE` stores what was played; after
+Ctrl-C the same command goes on from there. The same seed gives the same answer, for any number of threads, machines or
+interruptions: each piece of a study depends only on the seed and the piece's number, and only whole numbers are added
+up.
 
-`--bots` takes any level of [the arena](../bots.md), and *clairvoyant*, a master who sees all cards and whom only the
-laboratory knows.
+`--bots` takes any level of [the arena](../bots.md), and *clairvoyant*: a master who sees all cards, and who plays
+only in the laboratory.
 
 ## How to read the figures
 
-- **Moves** are decisions, windows included; a seat that can only pass decides nothing. **Turns** are what people call
-  turns. A **change of the lead** is counted when another seat is alone in front than was before; ties change nothing.
-- **Wins**: a shared win counts in parts.
-- **simulate** plays every deal once; bots of different levels move one seat further from deal to deal.
-- **compare** plays every deal under both sets of rules. Length, lead and seats come from a table of equals; skill from
-  one better bot among worse ones, every deal from each seat (on as many deals as give the same number of matches).
-  Intervals are those of the difference deal by deal. Decks that differ, as those of two editions do, share no more
-  than their number: then the intervals are wider, and as true.
-- **cards** regresses the wins of a deal on the numbers of all kinds of cards that a seat was dealt, with a constant for
-  each seat; the coefficients are shifted so that the average card of the deck is worth nothing. Intervals come from a
-  jackknife over a hundred groups of matches.
-- **skill** replays every deal from every seat. *Matches until ahead* is the number after which the better bot has won
-  more than an even share 95 times of a hundred, and in more matches too; in brackets the same at both ends of the
-  interval of its wins. Wins are taken as whole or halved; above 400 matches the normal distribution counts.
-- Intervals hold 95 times of a hundred, and there are hundreds on these pages: sentences speak only of what lies four
-  standard errors away from nothing.
-- The bots are *skilled*: a rule of thumb, no search. A rule that they never use changes nothing here, and may at your
-  table.
+- **Moves** are decisions, in windows too; a seat that can only pass decides nothing. **Turns** are what people call
+  turns. The **lead changes** when another seat than before is alone in front; ties change nothing.
+- **Wins**: if several share a win, each gets an equal part of it.
+- **simulate** plays every deal once. From deal to deal, bots of different levels move one seat further.
+- **compare** plays every deal under both sets of rules. Length, lead and seats come from a table of equal bots. Skill
+  comes from one better bot among weaker ones, with every deal played from each seat (on fewer deals, so that the
+  number of matches is the same). The intervals are those of the difference, deal by deal. Two editions have different
+  decks, so their deals have only the number in common; the intervals are then wider, but still hold.
+- **cards** is a linear regression: the wins of a deal on how many cards of each kind a seat was dealt, with a
+  constant for each seat. The coefficients are shifted so that the average card of the deck is worth nothing.
+  Intervals come from a jackknife over a hundred groups of matches.
+- **skill** replays every deal from every seat. *Matches until ahead* is the number of matches after which the better
+  bot has won more than an even share with a probability of 95 %; the numbers in brackets are the same for both ends
+  of the interval of its wins. Wins are taken as whole or halved. Above 400 matches the normal distribution is used.
+- Intervals are 95 % intervals, and there are hundreds on these pages. So the sentences speak only of differences of
+  at least four standard errors.
+- The bots are *skilled*: they follow a rule of thumb and do not search. A house rule that they never use changes
+  nothing here, but it may at your table.
 
 ## On several machines
 
@@ -374,7 +375,7 @@ klaf lab worker tcp://192.168.1.2:8786                       # on each that play
 klaf lab simulate taki --games 10000000 --cluster tcp://192.168.1.2:8786
 ```
 
-The answer is that of one machine, byte for byte. A worker that is lost costs the pieces it had in hand: others play
-them again. A worker whose code is not the caller's is refused. Whoever reaches a scheduler or a worker can run code on
-it (that is how dask.distributed works): keep them in a network that is yours alone.
+The answer is the same as on one machine, byte for byte. If a worker is lost, others play its pieces again. A worker
+that runs other code than the caller is refused. Whoever can reach a scheduler or a worker can run code on it (that is
+how dask.distributed works), so keep them in a network of your own.
 """
