@@ -54,14 +54,13 @@ class Server(uvicorn.Server):
 
 
 def calm_python() -> None:
-    """Tune Python for a server: rare garbage collections, and frequent switches between threads.
+    """Tune Python for a server: collect garbage as usual but for what was there at the start; switch threads often.
 
-    With thousands of tables in memory a look at all of them would hold up every answer, so there hardly ever is one;
-    and the thread that commits would wait for the event loop's after every statement.
+    Tables and sockets are freed without a collection; reference cycles of libraries are left to Python's ordinary ones.
+    Threads switch often, or the thread that commits would wait for the event loop's after every statement.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(3_000, 3, 5_000)
     sys.setswitchinterval(0.0005)
 
 

@@ -8,6 +8,7 @@ from klaf.locale import text
 from klaf.server.gate.limits import ANSWERS, QUEUE, QUEUE_BYTES
 from klaf.server.metrics import Metrics
 from klaf.server.telling.viewers import encode
+from klaf.server.weakly import weakly
 from klaf.wire.messages import Bye
 
 CLOSES = {
@@ -84,7 +85,7 @@ class Connection:
         self._ending = ""
         self._flushing = False
         self._task: asyncio.Task[None] | None = None
-        wire.resumed = self.flush
+        wire.resumed = weakly(self.flush)
 
     @property
     def open(self) -> bool:

@@ -39,6 +39,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self._between = ends_between(data)
         super().data_received(data)
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let go of all that would keep this alive in a circle: sockets that are over are freed at once."""
+        super().connection_lost(exc)
+        self.hear = None
+        self.conn.parser.close()
+
     def handle_connect(self, event: Any) -> None:
         """Put this object into the scope, so that the application finds it."""
         super().handle_connect(event)

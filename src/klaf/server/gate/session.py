@@ -16,6 +16,7 @@ from klaf.server.table.actor import Actor
 from klaf.server.table.answers import refusal_of
 from klaf.server.table.inbox import Asked, Came, Went
 from klaf.server.telling.viewers import Viewer, encode
+from klaf.server.weakly import weakly
 from klaf.wire import VERSION, commands, messages
 
 SLOW = (commands.Create, commands.Enter, commands.WatchLobby)  # ask the store
@@ -42,7 +43,7 @@ class Session:
         self._over = 0
         self._later: deque[commands.AnyCommand] = deque()
         self._task: asyncio.Task[None] | None = None
-        line.catch_up = self._show
+        line.catch_up = weakly(self._show)
         self._say(
             messages.Welcome(
                 protocol=VERSION,
@@ -188,6 +189,7 @@ class Session:
         self._later.clear()
         if self.actor is not None and self.viewer is not None:
             self.actor.post(Went(self.viewer))
+        self.actor = self.viewer = None
 
 
 def _id_of(frame: bytes) -> str | None:

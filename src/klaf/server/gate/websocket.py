@@ -7,7 +7,7 @@ from klaf.server.errors import StoreFailed
 from klaf.server.gate import limits
 from klaf.server.gate.connection import Connection
 from klaf.server.gate.identity import COOKIE
-from klaf.server.gate.protocol import EXTENSION
+from klaf.server.gate.protocol import EXTENSION, SocketProtocol
 from klaf.server.gate.requests import address, gate_of, language
 from klaf.server.gate.session import Session
 from klaf.wire import SUBPROTOCOL
@@ -15,34 +15,34 @@ from klaf.wire import SUBPROTOCOL
 
 async def serve(websocket: WebSocket) -> None:
     """Serve one client's socket."""
+    wire = websocket.scope["extensions"].pop(EXTENSION)  # which holds the scope, and would hold itself
     try:
-        await _let_in(websocket)
+        await _let_in(websocket, wire)
     except (ClientDisconnected, WebSocketDisconnect):  # gone before it was let in
         return
     except Exception as error:
         hall = gate_of(websocket).hall
         hall.metrics.count("store_failures" if isinstance(error, StoreFailed) else "failures")
         hall.logger.failure("socket", error)
-        await _fail(websocket)
+        await _fail(websocket, wire)
 
 
-async def _fail(websocket: WebSocket) -> None:
+async def _fail(websocket: WebSocket, wire: SocketProtocol) -> None:
     """Close a socket that failed before it had a session, or in an unexpected way."""
     if websocket.application_state == WebSocketState.CONNECTING:
         await websocket.accept(SUBPROTOCOL if SUBPROTOCOL in websocket.scope.get("subprotocols", []) else None)
     if websocket.application_state == WebSocketState.CONNECTED:
-        line = _line(websocket, language(websocket))
+        line = _line(websocket, wire, language(websocket))
         line.end("failed", retry=True)
         await line.finished()
 
 
-def _line(websocket: WebSocket, lang: str) -> Connection:
+def _line(websocket: WebSocket, wire: SocketProtocol, lang: str) -> Connection:
     gate = gate_of(websocket)
-    wire = websocket.scope["extensions"][EXTENSION]
     return Connection(wire, websocket.send, lang, gate.hall.metrics, gate.flusher, gate.config.linger)
 
 
-async def _let_in(websocket: WebSocket) -> None:
+async def _let_in(websocket: WebSocket, wire: SocketProtocol) -> None:
     gate = gate_of(websocket)
     origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
     offered = websocket.scope.get("subprotocols", [])
@@ -51,7 +51,7 @@ async def _let_in(websocket: WebSocket) -> None:
         return
     guest = await gate.identity.known(websocket.cookies.get(COOKIE))
     await websocket.accept(SUBPROTOCOL if offered else None)
-    line = _line(websocket, guest.lang if guest else language(websocket))
+    line = _line(websocket, wire, guest.lang if guest else language(websocket))
     if guest is None:
         line.end("guest", retry=False)
         await line.finished()
@@ -68,10 +68,11 @@ async def _let_in(websocket: WebSocket) -> None:
     gate.lines.add(line)
     session = Session(gate, line, guest, address(websocket))
     try:
-        websocket.scope["extensions"][EXTENSION].hear = session.hear
+        wire.hear = session.hear
         while (message := await websocket.receive())["type"] == "websocket.receive":  # what came before it was heard
             session.hear(message.get("bytes") or (message.get("text") or "").encode())
     finally:
+        wire.hear = None
         session.gone()
         gate.lines.discard(line)
         gate.sockets[guest.id] -= 1

@@ -124,9 +124,8 @@ class Hall:
         try:
             actor = await asyncio.shield(self._loading[code])
         except (Damaged, OtherRules) as error:
-            broken = broken_by(error)
-            self.logger.error(f"table {broken.why}", table=code)
-            raise broken from None
+            self.logger.error(f"table {broken_by(error).why}", table=code)
+            raise broken_by(error) from None
         except Conflict:
             raise Refused("try-again", retry=True) from None
         finally:

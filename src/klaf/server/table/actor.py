@@ -15,6 +15,7 @@ from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
 from klaf.server.table.timekeeper import Timekeeper
 from klaf.server.telling.viewers import Viewer
+from klaf.server.weakly import weakly
 
 
 class Actor:
@@ -23,7 +24,7 @@ class Actor:
     def __init__(self, services: Services, standing: Standing, stale: Stale | None = None) -> None:
         """Start from a standing."""
         self.services = services
-        self.table = LiveTable(services, standing, stale or Stale(), self.tick)
+        self.table = LiveTable(services, standing, stale or Stale(), weakly(self.tick))
         self.handler = Handler(self.table)
         self.timekeeper = Timekeeper(self.table, self.handler)
         self.code = self.table.code

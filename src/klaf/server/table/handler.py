@@ -49,9 +49,10 @@ class Handler:
         if known is not None:
             viewer.send(known)
             return
+        if table.broken:
+            self.refuse(viewer, command.id, table.broken)
+            return
         try:
-            if table.broken:
-                raise table.broken
             if table.ledger.unsure:
                 await table.ledger.catch_up()
             done = await self._carry_out(asked)

@@ -17,6 +17,7 @@ from klaf.server.telling import phrases
 from klaf.server.telling.broadcast import Broadcast, Scene
 from klaf.server.telling.render import RenderedChange
 from klaf.server.telling.viewers import Viewer
+from klaf.server.weakly import weakly
 from klaf.wire import messages
 from klaf.wire.tables import Presence
 
@@ -29,7 +30,7 @@ class LiveTable:
         self.services, self.tick = services, tick
         self.code = standing.state.code
         self.stale = stale
-        self.ledger = Ledger(services, standing, stale, self._apply)
+        self.ledger = Ledger(services, standing, stale, weakly(self._apply))
         self.attendance = Attendance()
         self.stand_ins: set[int] = set()
         self.passed: set[int] = set()  # people who have passed in the window that is open, which nobody is told
@@ -37,7 +38,7 @@ class LiveTable:
         self.timing = Timing(services.pace)
         self.timing.observe(standing, services.clock.now())
         self.broadcast = Broadcast()
-        self.broken: Refused | None = None  # why the table cannot be played on
+        self.broken: Refused | None = None  # why the table cannot be played on; never raised: it would hold its raiser
         self._presence_sent: Presence | None = None
         self._presence_of: State | None = None
 
