@@ -234,6 +234,19 @@ async def test_many_who_only_look_in_are_forgotten() -> None:
 
 
 @in_loop
+async def test_who_goes_on_before_being_taken_in_is_answered_and_told_nothing() -> None:
+    room = Room()
+    actor, (noa,) = await room.seated("Noa", ("casual",), game="taki")
+    eve = Guest(room, "Eve")
+    noa.forget()
+    actor.post(Came(eve.viewer, commands.Enter(id="e", code=actor.code)))
+    actor.let_go(eve.viewer)
+    await room.settle()
+    assert [type(message) for message in eve.got] == [messages.Done]
+    assert noa.all(messages.Present) == []
+
+
+@in_loop
 async def test_who_comes_back_is_told_who_is_there() -> None:
     room = Room()
     actor, (noa, dan) = await room.seated("Noa Dan", game="taki")

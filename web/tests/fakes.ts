@@ -185,5 +185,5 @@ export function tableOf(names: readonly string[], changes: Partial<Table> = {}):
 
 export function snapshotOf(table: Table, changes: Partial<Snapshot> = {}): Snapshot {
   const presence = { seats: table.seats.map(() => 'here' as const) };
-  return { t: 'snapshot', seq: 1, table, seat: 0, host: true, presence, ...changes };
+  return { t: 'snapshot', code: table.code, seq: 1, table, seat: 0, host: true, presence, ...changes };
 }

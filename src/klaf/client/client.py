@@ -45,6 +45,9 @@ class Client:
         self.watch: Callable[[messages.AnyMessage], None] = lambda message: None
         self.auto_share = True
         self.patience = PATIENCE  # seconds until an answer that does not come means that the line is broken
+        self._at: tuple[int, str] = (0, "")  # the table that this client is at, and the number of what brought it there
+        self._ways: dict[str, tuple[int, str]] = {}  # what may bring it to another: by id, its number and the table
+        self._sent = itertools.count(1)
         self._sharing = Sharing()
         self._tasks: set[asyncio.Task[None]] = set()
         self.unanswered: dict[str, commands.AnyCommand] = {}
@@ -182,7 +185,9 @@ class Client:
             self._changed.set()
 
     def take(self, message: messages.AnyMessage) -> None:
-        """Handle a message."""
+        """Handle a message; one about a table that this client is not at is ignored."""
+        if isinstance(message, messages.AtTable) and message.code != self._at[1]:
+            return
         match message:
             case messages.Done() | messages.Refused():
                 self._answered(message)
@@ -212,6 +217,9 @@ class Client:
 
     def _answered(self, message: messages.Done | messages.Refused) -> None:
         self.unanswered.pop(message.re or "", None)
+        way = self._ways.pop(message.re or "", None)
+        if way is not None and isinstance(message, messages.Done):
+            self._arrived(way[0], message.code or way[1])
         waiting = self._answers.pop(message.re or "", None)
         if waiting is None or waiting.done():
             return
@@ -219,6 +227,12 @@ class Client:
             waiting.set_result(message)
         else:
             waiting.set_exception(RefusedError(message))
+
+    def _arrived(self, number: int, code: str) -> None:
+        """Be at a table, unless something that was sent later has led to another."""
+        if number > self._at[0]:
+            self.table = self.table if code == self._at[1] else None
+            self._at = number, code
 
     def _updated(self, message: messages.Update) -> None:
         assert message.seq == self.seq + 1, f"{message.seq} after {self.seq}"
@@ -262,12 +276,18 @@ class Client:
                     raise
             await asyncio.sleep(TOO_FAST)
 
+    def begin(self, command: commands.AnyCommand) -> None:
+        """Take in that a command is sent, and wants an answer."""
+        self.unanswered[command.id] = command
+        if isinstance(command, commands.Enter | commands.Create):
+            self._ways[command.id] = next(self._sent), getattr(command, "code", "")
+
     async def _ask(self, command: commands.AnyCommand) -> messages.Done:
         from websockets.exceptions import ConnectionClosed
 
         waiting: asyncio.Future[messages.Done] = asyncio.get_running_loop().create_future()
         self._answers[command.id] = waiting
-        self.unanswered[command.id] = command
+        self.begin(command)
         try:
             async with asyncio.timeout(self.patience):
                 await self._socket.send(_encoder.encode(command).decode())
@@ -300,7 +320,7 @@ class Client:
         """Enter a table."""
         self.table = None
         await self.send(commands.Enter(id=self.new_id(), code=code))
-        await self.until(lambda: self.table)
+        await self.until(lambda: self.table or self._at[1] != code)
 
     async def sit(self, seat: int) -> None:
         """Take a seat."""

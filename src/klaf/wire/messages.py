@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from klaf.engine.marks import NO_MARKS, Marks
-from klaf.wire.tables import Clock, Language, Listed, Presence, Table
+from klaf.wire.tables import Clock, Code, Language, Listed, Presence, Table
 
 View = Annotated[
     dict[str, Any], Meta(extra_json_schema={"anyOf": [{"$ref": f"#/$defs/{one}"} for one in ("GameView", "AnyView")]})
@@ -15,6 +15,12 @@ Fact = str | int | list[str | int] | None
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
     """Any message."""
+
+
+class AtTable(Message, frozen=True, kw_only=True):
+    """Any message about one table, which ``code`` names: whoever has gone to another since leaves it unread."""
+
+    code: Code
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
@@ -124,7 +130,7 @@ class DealEnd(Struct, frozen=True, kw_only=True):
     events: int
 
 
-class Snapshot(Message, frozen=True, kw_only=True, tag="snapshot"):
+class Snapshot(AtTable, frozen=True, kw_only=True, tag="snapshot"):
     """All there is to know of a table for this viewer. ``seat`` is its own, null for a spectator.
 
     ``events`` are the latest of the match, for whoever has seen nothing of it.
@@ -147,7 +153,7 @@ class You(Struct, frozen=True, kw_only=True):
     host: bool
 
 
-class Update(Message, frozen=True, kw_only=True, tag="update"):
+class Update(AtTable, frozen=True, kw_only=True, tag="update"):
     """One thing that happened at the table: ``seq`` is one more than that of the update or snapshot before it.
 
     ``table``, ``match``, ``seat`` and ``host`` are there when they have changed. ``ended`` is the end of a deal, if the
@@ -166,19 +172,19 @@ class Update(Message, frozen=True, kw_only=True, tag="update"):
     clock: Clock | None = None
 
 
-class Clocked(Message, frozen=True, kw_only=True, tag="clock"):
+class Clocked(AtTable, frozen=True, kw_only=True, tag="clock"):
     """The clock that is running now, or none."""
 
     clock: Clock | None = None
 
 
-class Present(Message, frozen=True, kw_only=True, tag="presence"):
+class Present(AtTable, frozen=True, kw_only=True, tag="presence"):
     """Who is there has changed."""
 
     presence: Presence
 
 
-class Said(Message, frozen=True, kw_only=True, tag="said"):
+class Said(AtTable, frozen=True, kw_only=True, tag="said"):
     """Somebody at a seat said a phrase; a spectator cannot."""
 
     seat: int

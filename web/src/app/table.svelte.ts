@@ -3,8 +3,8 @@
 import { RefusedError, type NewCommand } from '../model/connection';
 import { noticesOf } from '../model/notices';
 import type { ShareOffers } from '../model/entropy';
-import { applied, isIdle, type TableState } from '../model/table';
-import type { AnyMessage, Refused, Settings, Snapshot } from '../wire/types';
+import { applied, codeOf, isIdle, type TableState } from '../model/table';
+import type { AnyMessage, Refused, Settings } from '../wire/types';
 import type { App } from './app.svelte';
 import type { Level } from './catalogue.svelte';
 import type { Guest } from './guest.svelte';
@@ -31,8 +31,6 @@ export class CurrentTable {
   private code: string | null = null;
   /** Counts every coming and going: who has gone elsewhere meanwhile does not enter. */
   private visits = 0;
-  /** How many tables are being made, whose codes are not known yet. */
-  private creating = 0;
   /** How many commands are under way by which this guest gives up or changes the seat. */
   private moving = 0;
 
@@ -51,15 +49,10 @@ export class CurrentTable {
   async create(settings: Settings, bots: Level[]): Promise<string> {
     const visit = (this.visits += 1);
     await this.guest.ready();
-    this.creating += 1;
-    try {
-      const done = await this.server.ask({ t: 'create', settings, bots });
-      const code = done.code ?? '';
-      if (visit === this.visits) this.code = code; // else the person has gone to another table meanwhile
-      return code;
-    } finally {
-      this.creating -= 1;
-    }
+    const done = await this.server.ask({ t: 'create', settings, bots });
+    const code = done.code ?? '';
+    if (visit === this.visits) this.code = code; // else the person has gone to another table meanwhile
+    return code;
   }
 
   /** Make a table against bots, and deal at once. */
@@ -156,8 +149,9 @@ export class CurrentTable {
   }
 
   hear(message: AnyMessage): void {
+    const code = codeOf(message);
+    if (code === null || code !== this.code) return; // it is about a table that the person has left
     if (message.t === 'said') this.phrases.hear(message, this.known);
-    if (message.t === 'snapshot' && this.isOfAnother(message)) return;
     const change = applied(this.known, message, performance.now());
     if (change === null) return;
     if (change === 'gap') {
@@ -170,16 +164,10 @@ export class CurrentTable {
       for (const [notice, facts] of noticesOf(before, state, this.moving > 0))
         this.app.toast(this.app.say(notice, facts));
     this.known = state;
-    this.code = state.table.code;
     this.addShare(state);
     if (before && !isIdle(before.table) && isIdle(state.table))
       this.onMatchEnd(before.table.seats[before.seat ?? -1]?.name ?? '');
     this.shown.follow(change, before);
-  }
-
-  /** Whether a snapshot was asked for before the person went elsewhere. */
-  private isOfAnother({ table }: Snapshot): boolean {
-    return table.code !== this.code && (this.code !== null || this.creating === 0);
   }
 
   private forget(): void {

@@ -78,6 +78,17 @@ function renamed(
   );
 }
 
+/** The code of the table that a message is about; null: it is about none. */
+export function codeOf(message: AnyMessage): string | null {
+  return message.t === 'snapshot' ||
+    message.t === 'update' ||
+    message.t === 'presence' ||
+    message.t === 'clock' ||
+    message.t === 'said'
+    ? message.code
+    : null;
+}
+
 /** Apply a message; null: it changes nothing here; 'gap': something is missing, ask for it. */
 export function applied(state: TableState | null, message: AnyMessage, now: number): Change | 'gap' | null {
   if (message.t === 'snapshot') {

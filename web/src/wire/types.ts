@@ -82,6 +82,8 @@ export interface Clock {
 /** The clock that is running now, or none. */
 export interface Clocked {
   t: "clock";
+  /** A table's code: six letters and digits. */
+  code: string;
   clock?: Clock | null;
 }
 
@@ -387,6 +389,8 @@ export interface Presence {
 /** Who is there has changed. */
 export interface Present {
   t: "presence";
+  /** A table's code: six letters and digits. */
+  code: string;
   presence: Presence;
 }
 
@@ -458,6 +462,8 @@ export interface Rules {
 /** Somebody at a seat said a phrase; a spectator cannot. */
 export interface Said {
   t: "said";
+  /** A table's code: six letters and digits. */
+  code: string;
   seat: number;
   phrase: string;
   text: string;
@@ -527,6 +533,8 @@ export interface Sit {
  */
 export interface Snapshot {
   t: "snapshot";
+  /** A table's code: six letters and digits. */
+  code: string;
   seq: number;
   table: Table;
   seat: number | null;
@@ -738,6 +746,8 @@ export interface TukiView {
  */
 export interface Update {
   t: "update";
+  /** A table's code: six letters and digits. */
+  code: string;
   seq: number;
   events?: Happened[];
   ended?: DealEnd | null;

@@ -16,7 +16,7 @@ const presenter = {
 };
 
 function hear(message: Partial<Update> | null): Change {
-  const heard = message ? ({ t: 'update', ...message } as Update) : snapshotOf(tableOf(['Noa', 'Gal']));
+  const heard = message ? ({ t: 'update', code: 'ABCDEF', ...message } as Update) : snapshotOf(tableOf(['Noa', 'Gal']));
   const change = applied(known, heard, 0) as Change;
   const before = known;
   known = change.state;

@@ -36,7 +36,7 @@ async function enter(snapshot = snapshotOf(tableOf(['Noa', 'Gal']))): Promise<vo
 test('a table is entered, followed, and left', async () => {
   await enter();
   expect([table.known?.seq, table.shown.state?.seq, table.shown.settled]).toEqual([1, 1, true]);
-  world.hear({ t: 'update', seq: 2, table: tableOf(['Noa', '']) });
+  world.hear({ t: 'update', code: 'ABCDEF', seq: 2, table: tableOf(['Noa', '']) });
   expect(table.shown.state?.table.seats[1]?.kind).toBe('open');
   world.page.route = { page: 'home' };
   table.leave('ABCDEF');
@@ -69,12 +69,26 @@ test('whoever goes elsewhere meanwhile is not where they went first', async () =
   expect([table.known, world.server.trouble]).toEqual([null, null]);
 });
 
+test('what is told of another table than the last that was entered is left unread', async () => {
+  await enter();
+  void table.enter('GHJKLM');
+  await settle();
+  const [first, last] = ['ABCDEF', 'GHJKLM'].map((code) => tableOf(['Noa', ''], { code }));
+  world.hear(snapshotOf(last!, { seq: 5 }));
+  world.hear(snapshotOf(first!, { seq: 9 }));
+  world.hear({ t: 'update', code: 'ABCDEF', seq: 6, table: first! });
+  world.hear({ t: 'presence', code: 'ABCDEF', presence: { seats: ['gone', 'gone'] } });
+  world.hear({ t: 'said', code: 'ABCDEF', seat: 1, phrase: 'hello', text: 'Hello' });
+  expect([table.known?.table.code, table.known?.seq, phrases.said]).toEqual(['GHJKLM', 5, {}]);
+  expect(table.known?.presence.seats).toEqual(['here', 'here']);
+});
+
 test('a table that is made is where one is, unless one has gone elsewhere', async () => {
   await world.comeIn();
   const made = table.create(SETTINGS, []);
   await settle();
-  world.hear(snapshotOf(tableOf(['Noa', ''])));
   await world.answer('create', undefined, 'ABCDEF');
+  world.hear(snapshotOf(tableOf(['Noa', ''])));
   expect([await made, table.known?.table.code]).toEqual(['ABCDEF', 'ABCDEF']);
 
   world.page.route = { page: 'home' };
@@ -108,7 +122,7 @@ test('after a break the table is entered again, from what was seen last', async 
 
 test('a gap is filled', async () => {
   await enter();
-  world.hear({ t: 'update', seq: 5 });
+  world.hear({ t: 'update', code: 'ABCDEF', seq: 5 });
   expect(world.command('enter')).toMatchObject({ code: 'ABCDEF', seq: 1 });
   expect(table.known?.seq).toBe(1);
 });
@@ -124,12 +138,12 @@ test('a move is sent with what was seen when it was chosen, and a refusal comes 
 test('whoever is removed is told, and not who stands up', async () => {
   await enter();
   const standing = table.tell({ t: 'stand' });
-  world.hear({ t: 'update', seq: 2, table: tableOf(['', 'Gal']), you: { seat: null, host: true } });
+  world.hear({ t: 'update', code: 'ABCDEF', seq: 2, table: tableOf(['', 'Gal']), you: { seat: null, host: true } });
   expect(world.page.toasts).toEqual([]);
   await world.answer('stand');
   await standing;
-  world.hear({ t: 'update', seq: 3, table: tableOf(['Noa', 'Gal']), you: { seat: 0, host: true } });
-  world.hear({ t: 'update', seq: 4, table: tableOf(['', 'Gal']), you: { seat: null, host: true } });
+  world.hear({ t: 'update', code: 'ABCDEF', seq: 3, table: tableOf(['Noa', 'Gal']), you: { seat: 0, host: true } });
+  world.hear({ t: 'update', code: 'ABCDEF', seq: 4, table: tableOf(['', 'Gal']), you: { seat: null, host: true } });
   expect(world.page.toasts).toEqual(['web-removed']);
 });
 
@@ -145,13 +159,13 @@ test('phrases are shown, unless they are muted or of a seat whose person is', as
   await enter();
   const said = (): string[] => Object.keys(phrases.said);
   muted = ['Gal'];
-  world.hear({ t: 'said', seat: 1, phrase: 'hello', text: 'Hello' } as never);
+  world.hear({ t: 'said', code: 'ABCDEF', seat: 1, phrase: 'hello', text: 'Hello' } as never);
   expect(said()).toEqual([]);
   muted = [];
-  world.hear({ t: 'said', seat: 1, phrase: 'hello', text: 'Hello' } as never);
+  world.hear({ t: 'said', code: 'ABCDEF', seat: 1, phrase: 'hello', text: 'Hello' } as never);
   expect(said()).toEqual(['1']);
   world.page.set({ phrases: false });
-  world.hear({ t: 'said', seat: 0, phrase: 'hello', text: 'Hello' } as never);
+  world.hear({ t: 'said', code: 'ABCDEF', seat: 0, phrase: 'hello', text: 'Hello' } as never);
   expect(said()).toEqual(['0', '1']);
   table.leave('ABCDEF');
   expect(said()).toEqual([]);
@@ -169,7 +183,12 @@ test('who only looks at a replay stays at the table, and nothing is shown behind
   world.page.route = { page: 'replay', code: 'ABCDEF', match: 1, step: 0 };
   table.leave('ABCDEF');
   expect([world.count('leave'), table.played]).toEqual([0, { code: 'ABCDEF', match: 1 }]);
-  world.hear({ t: 'update', seq: 2, match: { number: 1, view: {}, moves: ['x'], acting: [], scores: [] } as never });
+  world.hear({
+    t: 'update',
+    code: 'ABCDEF',
+    seq: 2,
+    match: { number: 1, view: {}, moves: ['x'], acting: [], scores: [] } as never,
+  });
   expect(table.shown.state?.seq).toBe(2);
 });
 
@@ -207,7 +226,7 @@ test('a name that is changed while a match is played is used after it', async ()
   await enter(snapshotOf(playing));
   await name.change('Noam');
   expect([world.count('sit'), world.page.toasts]).toEqual([0, ['web-name-later']]);
-  world.hear({ t: 'update', seq: 2, table: { ...playing, stage: 'over' } });
+  world.hear({ t: 'update', code: 'ABCDEF', seq: 2, table: { ...playing, stage: 'over' } });
   await settle();
   await world.answer('sit', { code: 'name-taken', text: 'taken' });
   expect([world.guest.info?.name, world.page.toasts.at(-1)]).toEqual(['Noa', 'taken']);

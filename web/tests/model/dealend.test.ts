@@ -17,7 +17,14 @@ test('the end of a deal is the view and the marks that the server tells, and nob
 });
 
 test('an update brings the end of a deal beside the state that follows it', () => {
-  const update = { t: 'update', seq: 2, events: EVENTS, ended: ENDED, match: { view: view(2) } } as never;
+  const update = {
+    t: 'update',
+    code: 'ABCDEF',
+    seq: 2,
+    events: EVENTS,
+    ended: ENDED,
+    match: { view: view(2) },
+  } as never;
   const change = applied(
     { ...STATE, table: { stage: 'playing', seats: [] } } as unknown as TableState,
     update,

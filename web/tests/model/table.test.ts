@@ -10,7 +10,15 @@ const TABLE = {
   seats: [],
   commitment: '',
 } as unknown as Table;
-const SNAPSHOT: Snapshot = { t: 'snapshot', seq: 4, table: TABLE, seat: 0, host: true, presence: { seats: ['here'] } };
+const SNAPSHOT: Snapshot = {
+  t: 'snapshot',
+  code: 'ABCDEF',
+  seq: 4,
+  table: TABLE,
+  seat: 0,
+  host: true,
+  presence: { seats: ['here'] },
+};
 const state = (change: Change | 'gap' | null): TableState => (change as Change).state;
 const start = state(applied(null, SNAPSHOT, 0));
 const happened = { event: 'turn', seat: 1, facts: {}, text: 'To play: Noa' };
@@ -22,7 +30,13 @@ test('a snapshot is the whole of what is known', () => {
 test('an update that follows changes what it names and keeps the rest', () => {
   const change = applied(
     start,
-    { t: 'update', seq: 5, events: [happened], clock: { kind: 'turn', seats: [1], length: 15000, left: 15000 } },
+    {
+      t: 'update',
+      code: 'ABCDEF',
+      seq: 5,
+      events: [happened],
+      clock: { kind: 'turn', seats: [1], length: 15000, left: 15000 },
+    },
     100,
   ) as Change;
   expect(change.events).toEqual([happened]);
@@ -32,18 +46,22 @@ test('an update that follows changes what it names and keeps the rest', () => {
 });
 
 test('an update without a clock stops the one that ran', () => {
-  const ticking = state(applied(start, { t: 'clock', clock: { kind: 'turn', seats: [0], length: 1, left: 1 } }, 0));
+  const ticking = state(
+    applied(start, { t: 'clock', code: 'ABCDEF', clock: { kind: 'turn', seats: [0], length: 1, left: 1 } }, 0),
+  );
   expect(ticking.clock).not.toBeNull();
-  expect(state(applied(ticking, { t: 'update', seq: 5 }, 0)).clock).toBeNull();
+  expect(state(applied(ticking, { t: 'update', code: 'ABCDEF', seq: 5 }, 0)).clock).toBeNull();
 });
 
 test('a gap is noticed, and an old update changes nothing', () => {
-  expect(applied(start, { t: 'update', seq: 6 }, 0)).toBe('gap');
-  expect(applied(start, { t: 'update', seq: 4 }, 0)).toBeNull();
+  expect(applied(start, { t: 'update', code: 'ABCDEF', seq: 6 }, 0)).toBe('gap');
+  expect(applied(start, { t: 'update', code: 'ABCDEF', seq: 4 }, 0)).toBeNull();
 });
 
 test('one seat given up and another taken are known from the update', () => {
-  expect(state(applied(start, { t: 'update', seq: 5, you: { seat: null, host: false } }, 0))).toMatchObject({
+  expect(
+    state(applied(start, { t: 'update', code: 'ABCDEF', seq: 5, you: { seat: null, host: false } }, 0)),
+  ).toMatchObject({
     seat: null,
     host: false,
   });
@@ -51,7 +69,7 @@ test('one seat given up and another taken are known from the update', () => {
 
 test('without a table nothing but a snapshot makes one', () => {
   for (const message of [
-    { t: 'update', seq: 1 },
+    { t: 'update', code: 'ABCDEF', seq: 1 },
     { t: 'lobby', tables: [] },
   ] as AnyMessage[])
     expect(applied(null, message, 0)).toBeNull();
@@ -65,19 +83,31 @@ test('who has played is remembered, whoever sits there afterwards', () => {
   const playing = state(
     applied(null, { ...SNAPSHOT, table: { ...seated('Noa', 'Sami'), stage: 'playing' }, match: OVER }, 0),
   );
-  const over = state(applied(playing, { t: 'update', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0));
+  const over = state(
+    applied(playing, { t: 'update', code: 'ABCDEF', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0),
+  );
   expect([gathers(over), playedAt(over)]).toEqual([false, 0]);
-  const freed = state(applied(over, { t: 'update', seq: 6, table: { ...seated('Noa', ''), stage: 'over' } }, 0));
+  const freed = state(
+    applied(over, { t: 'update', code: 'ABCDEF', seq: 6, table: { ...seated('Noa', ''), stage: 'over' } }, 0),
+  );
   expect(freed.players?.map(({ name }) => name)).toEqual(['Noa', 'Sami']);
   expect(gathers(freed)).toBe(true);
   const joined = state(
-    applied({ ...freed, seat: 1 }, { t: 'update', seq: 7, table: { ...seated('Noa', 'Dana'), stage: 'over' } }, 0),
+    applied(
+      { ...freed, seat: 1 },
+      { t: 'update', code: 'ABCDEF', seq: 7, table: { ...seated('Noa', 'Dana'), stage: 'over' } },
+      0,
+    ),
   );
   expect([gathers(joined), playedAt(joined)]).toEqual([true, null]);
   const again = state(applied(joined, { ...SNAPSHOT, seq: 7, table: joined.table, match: OVER }, 0));
   expect(again.players).toEqual(joined.players);
   const next = state(
-    applied(joined, { t: 'update', seq: 8, table: { ...seated('Noa', 'Dana'), match: 2, stage: 'playing' } }, 0),
+    applied(
+      joined,
+      { t: 'update', code: 'ABCDEF', seq: 8, table: { ...seated('Noa', 'Dana'), match: 2, stage: 'playing' } },
+      0,
+    ),
   );
   expect(next.players?.map(({ name }) => name)).toEqual(['Noa', 'Dana']);
 });
@@ -87,17 +117,27 @@ test('while a rematch is dealt the table stays, or the lobby where people had ga
     applied(null, { ...SNAPSHOT, table: { ...seated('Noa', 'Sami'), stage: 'playing' }, match: OVER }, 0),
   );
   const dealing = (from: TableState): TableState =>
-    state(applied(from, { t: 'update', seq: from.seq + 1, table: { ...from.table, stage: 'dealing' } }, 0));
-  const over = state(applied(playing, { t: 'update', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0));
-  const freed = state(applied(over, { t: 'update', seq: 6, table: { ...seated('Noa', ''), stage: 'over' } }, 0));
-  const joined = state(applied(freed, { t: 'update', seq: 7, table: { ...seated('Noa', 'Dana'), stage: 'over' } }, 0));
+    state(
+      applied(from, { t: 'update', code: 'ABCDEF', seq: from.seq + 1, table: { ...from.table, stage: 'dealing' } }, 0),
+    );
+  const over = state(
+    applied(playing, { t: 'update', code: 'ABCDEF', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0),
+  );
+  const freed = state(
+    applied(over, { t: 'update', code: 'ABCDEF', seq: 6, table: { ...seated('Noa', ''), stage: 'over' } }, 0),
+  );
+  const joined = state(
+    applied(freed, { t: 'update', code: 'ABCDEF', seq: 7, table: { ...seated('Noa', 'Dana'), stage: 'over' } }, 0),
+  );
   expect([gathers(dealing(over)), gathers(dealing(joined)), gathers(dealing(start))]).toEqual([false, true, true]);
 });
 
 test('what is shown late knows at once who is there, and all where no card has moved since', () => {
-  const moved = state(applied(start, { t: 'update', seq: 5, events: [happened] }, 0));
-  const left = state(applied(moved, { t: 'presence', presence: { seats: ['gone'] } }, 0));
-  const ticking = state(applied(left, { t: 'clock', clock: { kind: 'turn', seats: [0], length: 1, left: 1 } }, 0));
+  const moved = state(applied(start, { t: 'update', code: 'ABCDEF', seq: 5, events: [happened] }, 0));
+  const left = state(applied(moved, { t: 'presence', code: 'ABCDEF', presence: { seats: ['gone'] } }, 0));
+  const ticking = state(
+    applied(left, { t: 'clock', code: 'ABCDEF', clock: { kind: 'turn', seats: [0], length: 1, left: 1 } }, 0),
+  );
   expect(updated(start, ticking)).toEqual({ ...start, presence: { seats: ['gone'] } });
   expect(updated(moved, ticking)).toBe(ticking);
   expect([updated(moved, null), updated(moved, { ...ticking, table: { ...TABLE, code: 'FEDCBA' } })]).toEqual([
@@ -110,8 +150,12 @@ test('who takes another name after a match has still played it', () => {
   const playing = state(
     applied(null, { ...SNAPSHOT, seat: 1, table: { ...seated('Noa', 'Sami'), stage: 'playing' }, match: OVER }, 0),
   );
-  const over = state(applied(playing, { t: 'update', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0));
-  const named = state(applied(over, { t: 'update', seq: 6, table: { ...seated('Noa', 'Samira'), stage: 'over' } }, 0));
+  const over = state(
+    applied(playing, { t: 'update', code: 'ABCDEF', seq: 5, table: { ...seated('Noa', 'Sami'), stage: 'over' } }, 0),
+  );
+  const named = state(
+    applied(over, { t: 'update', code: 'ABCDEF', seq: 6, table: { ...seated('Noa', 'Samira'), stage: 'over' } }, 0),
+  );
   expect(named.players?.map(({ name }) => name)).toEqual(['Noa', 'Samira']);
   expect([gathers(named), playedAt(named)]).toEqual([false, 1]);
 });
@@ -130,13 +174,19 @@ test('who takes the last seat after a match is among those who gather, not befor
   const sat = state(
     applied(
       come,
-      { t: 'update', seq: 5, table: { ...seated('Noa', 'Dana'), stage: 'over' }, you: { seat: 1, host: false } },
+      {
+        t: 'update',
+        code: 'ABCDEF',
+        seq: 5,
+        table: { ...seated('Noa', 'Dana'), stage: 'over' },
+        you: { seat: 1, host: false },
+      },
       0,
     ),
   );
   expect(gathers(sat)).toBe(true);
   const named = state(
-    applied(sat, { t: 'update', seq: 6, table: { ...seated('Noa', 'Daniela'), stage: 'dealing' } }, 0),
+    applied(sat, { t: 'update', code: 'ABCDEF', seq: 6, table: { ...seated('Noa', 'Daniela'), stage: 'dealing' } }, 0),
   );
   const again = state(applied(named, { ...SNAPSHOT, seq: 6, table: named.table, match: OVER }, 0));
   expect([gathers(named), gathers(again)]).toEqual([true, true]);
@@ -144,6 +194,14 @@ test('who takes the last seat after a match is among those who gather, not befor
     applied(null, { ...SNAPSHOT, seat: null, table: { ...seated('Noa', 'Sami'), stage: 'over' }, match: OVER }, 0),
   );
   expect(
-    gathers(state(applied(watching, { t: 'update', seq: 5, table: { ...seated('Noa', 'Samira'), stage: 'over' } }, 0))),
+    gathers(
+      state(
+        applied(
+          watching,
+          { t: 'update', code: 'ABCDEF', seq: 5, table: { ...seated('Noa', 'Samira'), stage: 'over' } },
+          0,
+        ),
+      ),
+    ),
   ).toBe(false);
 });

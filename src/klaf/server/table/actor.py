@@ -54,6 +54,7 @@ class Actor:
 
     def let_go(self, viewer: Viewer) -> None:
         """Stop sending to a viewer at once; the table handles the departure in its turn."""
+        viewer.left = True
         attendance = self.table.attendance
         attendance.viewers = [one for one in attendance.viewers if one is not viewer]
         self.post(Went(viewer))

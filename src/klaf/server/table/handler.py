@@ -35,9 +35,12 @@ class Handler:
         if table.broken:
             self.refuse(viewer, command.id, table.broken)
             return
-        await table.come(viewer)
+        if not viewer.left:
+            await table.come(viewer)
         if not answered:
             viewer.send(messages.Done(re=command.id, seq=table.standing.seq))
+        if viewer.left:  # the guest has gone on to another table meanwhile
+            return
         table.broadcast.resume(viewer, command.seq, table.scene())
         table.tell_presence()
 

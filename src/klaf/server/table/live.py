@@ -178,7 +178,7 @@ class LiveTable:
         if presence != self._presence_sent:
             self._presence_sent = presence
             for viewer in list(self.attendance.viewers):
-                viewer.send(messages.Present(presence=presence))
+                viewer.send(messages.Present(code=self.code, presence=presence))
             self.notify_presence()
 
     def notify_presence(self) -> None:
@@ -207,4 +207,4 @@ class LiveTable:
 
     def hear(self, seat: int, phrase: str) -> None:
         """Send a phrase to the viewers who have not muted the seat."""
-        phrases.say(self.attendance.viewers, seat, phrase)
+        phrases.say(self.code, self.attendance.viewers, seat, phrase)

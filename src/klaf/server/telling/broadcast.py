@@ -63,8 +63,9 @@ class Broadcast:
         for change in missed:
             seat = change.after.state.seat_of(viewer.guest)
             viewer.send(RenderedChange(change).update(seat, viewer.guest, viewer.lang, None))
-        viewer.send(messages.Present(presence=scene.presence))
-        viewer.send(messages.Clocked(clock=scene.clock))
+        code = scene.standing.state.code
+        viewer.send(messages.Present(code=code, presence=scene.presence))
+        viewer.send(messages.Clocked(code=code, clock=scene.clock))
 
     def show(self, viewer: Viewer, scene: Scene) -> None:
         """Send a viewer a snapshot."""

@@ -28,8 +28,8 @@ PHRASES = {
 }
 
 
-def say(viewers: Sequence[Viewer], seat: int, phrase: str) -> None:
-    """Send a phrase to those who want to hear the seat, each in their language."""
+def say(code: str, viewers: Sequence[Viewer], seat: int, phrase: str) -> None:
+    """Send a phrase to those at a table who want to hear the seat, each in their language."""
     for viewer in list(viewers):
         if seat not in viewer.muted:
-            viewer.send(Said(seat=seat, phrase=phrase, text=text(viewer.lang, f"phrase-{phrase}")))
+            viewer.send(Said(code=code, seat=seat, phrase=phrase, text=text(viewer.lang, f"phrase-{phrase}")))

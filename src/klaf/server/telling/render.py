@@ -112,6 +112,7 @@ class RenderedChange:
         ):
             you = messages.You(seat=seat, host=guest == state.host)
         return messages.Update(
+            code=state.code,
             seq=change.after.seq,
             events=self._events_for(seat, lang) if change.events else (),  # type: ignore[arg-type]
             ended=None if self.change.deal_end is None else self._ended_for(self.change.deal_end, seat, lang),
@@ -229,6 +230,7 @@ def snapshot(
     if match is not None:
         shown = shown_match(state.match, match, match.view(seat), Public.of(match, match.view(None)))
     return messages.Snapshot(
+        code=state.code,
         seq=seq,
         table=table(state, lang),
         seat=seat,

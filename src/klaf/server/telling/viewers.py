@@ -31,6 +31,7 @@ class Viewer:
         """Take the guest and their connection."""
         self.line, self.guest, self.name, self.lang = line, guest, name, lang
         self.muted: set[int] = set()
+        self.left = False  # for another table, perhaps before this one has taken it in
 
     def send(self, message: AnyMessage) -> None:
         """Send one message."""
