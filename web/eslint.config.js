@@ -72,6 +72,8 @@ export default ts.config(
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: [...downwards, ...apart] }],
       'import-x/no-self-import': 'error',
       'import-x/no-duplicates': 'error',
+      // Prettier breaks all lines but comments and long strings.
+      'max-len': ['error', { code: 10_000, comments: 120 }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -1,4 +1,6 @@
-/** Write the service worker's list of files, with a version made of their names and of what has always the same name. */
+/**
+ * Write the service worker's list of files, with a version made of their names and of what has always the same name.
+ */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

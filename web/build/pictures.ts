@@ -1,7 +1,7 @@
 /**
  * Write what Python draws with, as one file of JSON: `npm run pictures [-- FILE]`.
  *
- * Cards in all their looks share most of their parts, so that each part is written once and drawings name them by number.
+ * Cards in all their looks share most of their parts: each part is written once, and drawings name it by its number.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** Parts of the client are fetched when they are first needed. One that cannot be had: there is no line, or the page is older than the server. */
+/**
+ * Parts of the client are fetched when they are first needed. One that cannot be had: there is no line, or the page is
+ * older than the server.
+ */
 
 import { http } from './http';
 

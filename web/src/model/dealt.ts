@@ -1,4 +1,4 @@
-/** Whether a deal is the one that its key gives, card by card: docs/notation.md says how a shuffled deck becomes a deal. */
+/** Whether a deal is the one that its key gives, card by card: docs/notation.md says how a deck becomes a deal. */
 
 import { shuffled, words } from './shuffle';
 

@@ -34,7 +34,7 @@ export class ShareOffers {
     private readonly draw: () => string,
   ) {}
 
-  /** Take in how a table stands; the share to send, if one is missing. Whoever gives a seat up gives the share up too. */
+  /** Take in how a table stands; the share to send, if one is missing. With the seat the share is given up too. */
   wanted(table: Pick<Table, 'code' | 'match' | 'commitment' | 'seats'>, seat: number | null): Offer | null {
     const { commitment } = table;
     const kept = this.store.find(commitment);

@@ -1,4 +1,4 @@
-/** Where the others sit: clockwise from one's own left hand, over the top, to one's right; and what they leave for the piles. */
+/** Where the others sit: clockwise from one's left, over the top, to one's right; and what they leave for the piles. */
 
 export interface Place {
   /** The middle of the seat, as parts of the room's width and height. */

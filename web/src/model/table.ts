@@ -59,7 +59,7 @@ function running(clock: Clock | null | undefined, now: number): RunningClock | n
   return clock ? { ...clock, heard: now } : null;
 }
 
-/** Who has played, by the names that they have now: a seat that was not free in between has the same person as before. */
+/** Who has played, by the names that they have now: a seat that was never free since has the same person as before. */
 function renamed(
   players: readonly Seat[] | null,
   before: readonly Seat[],

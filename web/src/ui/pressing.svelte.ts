@@ -1,6 +1,6 @@
 /**
- * Mark the button that was pressed for as long as its answer is awaited: `use:pressing={() => board.chooser.waiting}`. A press is
- * seen on the next frame, however far away the server is.
+ * Mark the button that was pressed for as long as its answer is awaited: `use:pressing={() => board.chooser.waiting}`.
+ * A press is seen on the next frame, however far away the server is.
  */
 export function pressing(element: HTMLElement, waiting: () => boolean): { destroy(): void } {
   let pressed: HTMLElement | null = null;
