@@ -42,6 +42,9 @@ def test_flags_come_before_the_environment_and_it_before_defaults(monkeypatch: p
     assert (found.port, found.secure_cookies, found.store, found.host) == (9000, True, "x.db", "0.0.0.0")
     assert found.origins == ("https://a.example", "https://b.example")
     assert settings(PROGRAM.parse(["serve", "--port", "7"])).port == 7
+    monkeypatch.setenv("KLAF_DOMAIN", "a.example, b.example")
+    assert settings(PROGRAM.parse(["serve"])).domains == ("a.example", "b.example")
+    assert settings(PROGRAM.parse(["serve", "--domain", "c.example"])).domains == ("c.example",)
     with pytest.raises(CommandLineError):
         settings(PROGRAM.parse(["serve", "--port", "many"]))
     with pytest.raises(CommandLineError):

@@ -51,6 +51,7 @@ PROGRAM = Program(
                 Flag("new", "serve-new", switch=True),
                 Flag("lan", "serve-lan", switch=True, variable="KLAF_LAN"),
                 Flag("open", "serve-open", switch=True, variable="KLAF_OPEN"),
+                Flag("domain", "serve-domain", many=True, variable="KLAF_DOMAIN"),
                 Flag("origin", "serve-origin", many=True, variable="KLAF_ORIGIN"),
                 Flag("proxies", "serve-proxies", variable="KLAF_PROXIES"),
                 Flag("secure-cookies", "serve-secure-cookies", switch=True, variable="KLAF_SECURE_COOKIES"),

@@ -70,14 +70,14 @@ def settings(parsed: Parsed) -> Config:
     Raises:
         CommandLineError: a value is no number, or out of bounds.
     """
-    origins = parsed.flags.get("origin") or [one for one in _value(parsed, "origin").split(",") if one]
     host = _value(parsed, "host") or (ANYWHERE if _on(parsed, "lan") else "127.0.0.1")
     return Config(
         host=host,
         port=whole("--port", _value(parsed, "port") or str(PORT), most=MOST_PORT),
         store=_value(parsed, "store") or "klaf.db",
         new=parsed.flag("new") is not None,
-        origins=tuple(origins),
+        domains=_many(parsed, "domain"),
+        origins=_many(parsed, "origin"),
         proxies=_value(parsed, "proxies"),
         secure_cookies=_on(parsed, "secure-cookies"),
         keep_days=whole("--keep-days", _value(parsed, "keep-days") or "30", most=36500),
@@ -87,6 +87,11 @@ def settings(parsed: Parsed) -> Config:
 def _value(parsed: Parsed, name: str) -> str:
     variable = f"KLAF_{name.upper().replace('-', '_')}"
     return parsed.flag(name) or os.environ.get(variable, "")
+
+
+def _many(parsed: Parsed, name: str) -> tuple[str, ...]:
+    """Return what a flag was given, each time, or the environment with commas."""
+    return tuple(parsed.flags.get(name) or [one.strip() for one in _value(parsed, name).split(",") if one.strip()])
 
 
 def _on(parsed: Parsed, name: str) -> bool:

@@ -12,6 +12,7 @@ from klaf.server.errors import StoreUnfit
 from klaf.server.gate.config import Config
 from klaf.server.gate.gate import Gate
 from klaf.server.gate.headers import Headers
+from klaf.server.gate.hosts import Hosts
 from klaf.server.gate.requests import misdirected, unforeseen
 from klaf.server.gate.routes import routes
 from klaf.server.hall.hall import Hall
@@ -24,7 +25,7 @@ def make_app(hall: Hall, config: Config, prepare: Prepare = prepare_games) -> St
     gate = Gate(hall, config)
     app = Starlette(
         routes=routes(config.static),
-        middleware=[Middleware(Headers)],
+        middleware=[Middleware(Headers), Middleware(Hosts, names=(*config.domains, config.host))],
         exception_handlers={HTTPException: misdirected, Exception: unforeseen},
         lifespan=_lifespan(gate, prepare),
     )

@@ -15,6 +15,7 @@ class Config:
     port: int = PORT
     store: str = "klaf.db"  # a file, or postgresql://…
     new: bool = False  # begin anew where the file is lost
+    domains: tuple[str, ...] = ()  # names by which others reach it, besides the machine's own
     origins: tuple[str, ...] = ()  # besides the server's own
     proxies: str = ""  # addresses whose X-Forwarded-… headers are believed
     secure_cookies: bool = False

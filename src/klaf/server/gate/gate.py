@@ -48,9 +48,3 @@ class Gate:
             lock, wanted = self._making.pop(guest)
             if wanted > 1:
                 self._making[guest] = lock, wanted - 1
-
-    def own_origin(self, origin: str | None, host: str | None) -> bool:
-        """Whether a request comes from a page of this server, or from no page at all."""
-        if origin is None:
-            return True
-        return origin in self.config.origins or origin.partition("://")[2] == host

@@ -20,6 +20,7 @@ from klaf.wire import api
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 JSON = "application/json"
+PORTS = {"http": "80", "https": "443"}
 STATUS = {
     "no-guest": 401,
     "origin": 403,
@@ -27,6 +28,7 @@ STATUS = {
     "no-match": 404,
     "no-page": 404,
     "no-method": 405,
+    "misdirected": 421,
     "too-fast": 429,
     "starting": 503,
     "try-again": 503,
@@ -57,9 +59,7 @@ def endpoint(work: Endpoint) -> Endpoint:
 
     async def guarded(request: Request) -> Response:
         try:
-            if request.method != "GET" and not gate_of(request).own_origin(
-                request.headers.get("origin"), request.headers.get("host")
-            ):
+            if request.method != "GET" and not own_origin(request):
                 raise Refused("origin")
             return await work(request)
         except KlafError as error:
@@ -70,6 +70,26 @@ def endpoint(work: Endpoint) -> Endpoint:
             return await unforeseen(request, error)
 
     return guarded
+
+
+def full(host: str, scheme: str) -> str:
+    """Return a host with its port, also where that is the scheme's usual one."""
+    return host if host.rpartition(":")[2].isdigit() else f"{host}:{PORTS.get(scheme, '')}"
+
+
+def same_origin(origin: str, scheme: str, host: str) -> bool:
+    """Whether an Origin header names the scheme, the host and the port by which a request has come."""
+    named, _, authority = origin.lower().partition("://")
+    return named == scheme and full(authority, named) == full(host.lower(), scheme)
+
+
+def own_origin(asked: HTTPConnection) -> bool:
+    """Whether a request comes from a page of this server, or from no page at all."""
+    origin, config = asked.headers.get("origin"), gate_of(asked).config
+    if origin is None or origin in config.origins:
+        return True
+    secure = config.secure_cookies or asked.url.scheme in ("https", "wss")
+    return same_origin(origin, "https" if secure else "http", asked.headers.get("host", ""))
 
 
 async def unforeseen(request: Request, error: Exception) -> Response:

@@ -8,7 +8,7 @@ from klaf.server.gate import limits
 from klaf.server.gate.connection import Connection
 from klaf.server.gate.identity import COOKIE
 from klaf.server.gate.protocol import EXTENSION, SocketProtocol
-from klaf.server.gate.requests import address, gate_of, language
+from klaf.server.gate.requests import address, gate_of, language, own_origin
 from klaf.server.gate.session import Session
 from klaf.wire import SUBPROTOCOL
 
@@ -44,9 +44,8 @@ def _line(websocket: WebSocket, wire: SocketProtocol, lang: str) -> Connection:
 
 async def _let_in(websocket: WebSocket, wire: SocketProtocol) -> None:
     gate = gate_of(websocket)
-    origin, host = websocket.headers.get("origin"), websocket.headers.get("host")
     offered = websocket.scope.get("subprotocols", [])
-    if not gate.own_origin(origin, host) or (offered and SUBPROTOCOL not in offered):
+    if not own_origin(websocket) or (offered and SUBPROTOCOL not in offered):
         await websocket.close(1008)
         return
     guest = await gate.identity.known(websocket.cookies.get(COOKIE))
