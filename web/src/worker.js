@@ -36,5 +36,5 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(event.request).catch(() => caches.match('/')));
     return;
   }
-  event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(caches.match(event.request).then((cached) => cached ?? fetch(event.request)));
 });

@@ -6,7 +6,7 @@ import { RefusedError } from '../model/connection';
 
 /** The server's own sentence where it has one; else that there is no connection. */
 export function errorText(error: unknown): string {
-  const told =
+  const sentence =
     error instanceof RefusedError ? error.refused.text : error instanceof HttpProblem ? error.problem.text : '';
-  return told || app.say('web-offline');
+  return sentence || app.say('web-offline');
 }

@@ -17,7 +17,7 @@ export function whenUnknown(call: () => Promise<void>): void {
   introduceAnew = call;
 }
 
-async function ask(path: string, init: RequestInit = {}, again = true): Promise<Response> {
+async function ask(path: string, init: RequestInit = {}, newGuest = true): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, { credentials: 'same-origin', ...init });
@@ -26,7 +26,7 @@ async function ask(path: string, init: RequestInit = {}, again = true): Promise<
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => ({ code: `http-${response.status}`, text: '' }))) as Problem;
-  if (problem.code === 'no-guest' && again && introduceAnew) {
+  if (problem.code === 'no-guest' && newGuest && introduceAnew) {
     await introduceAnew();
     return ask(path, init, false);
   }

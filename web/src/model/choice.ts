@@ -71,7 +71,7 @@ export interface Chosen {
   /** The move that is not legal: the server knows why. */
   readonly ask?: string;
   /** Touch again if the move turns out to be legal: what makes it so was still on its way. */
-  readonly again?: boolean;
+  readonly retry?: boolean;
 }
 
 const DOUBLE_CLICK = 450; // two touches within so many milliseconds are one
@@ -139,7 +139,7 @@ function chooseCard(choice: Choice, card: string, moment: Moment): Chosen {
   const fits = moment.legal.filter((info) => moment.lays(info, card));
   const called = fits.filter((info) => (info.call ?? false) === calling);
   const wanted = called.length > 0 ? called : fits.filter((info) => info.call === fits[0]?.call);
-  if (wanted.length === 0) return { choice, ask: plainest(card, moment.moves) ?? card, again: true };
+  if (wanted.length === 0) return { choice, ask: plainest(card, moment.moves) ?? card, retry: true };
   return pick({ ...choice, last: { card, at: now, seq } }, { card }, wanted);
 }
 
@@ -154,7 +154,7 @@ function choosePlace(choice: Choice, touch: Touch & { on: 'place' }, { legal, mo
   }
   if (whole[0]) return play(choice, whole[0].move);
   const plain = moves.find((info) => agrees(info, { kind: ask, place }));
-  return plain ? { choice, ask: plain.move, again: true } : { choice };
+  return plain ? { choice, ask: plain.move, retry: true } : { choice };
 }
 
 /** An own place was touched after a move was begun; the place where it began takes that back. */
@@ -165,11 +165,11 @@ function goOn(choice: Choice, begun: Parts, place: number, moment: Moment): Chos
 }
 
 /** Make the move that has these parts, or ask why it is not legal. */
-function finish(choice: Choice, parts: Parts, { legal, moves }: Moment, again = false): Chosen {
+function finish(choice: Choice, parts: Parts, { legal, moves }: Moment, retry = false): Chosen {
   const found = legal.find((info) => agrees(info, parts));
   if (found) return play(choice, found.move);
   const wanted = moves.find((info) => agrees(info, parts));
-  return wanted ? { choice, ask: wanted.move, again } : { choice };
+  return wanted ? { choice, ask: wanted.move, retry } : { choice };
 }
 
 function pick(choice: Choice, about: Parts, moves: readonly MoveInfo[]): Chosen {

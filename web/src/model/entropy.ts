@@ -37,8 +37,8 @@ export class ShareOffers {
   /** Take in how a table stands; the share to send, if one is missing. With the seat the share is given up too. */
   wanted(table: Pick<Table, 'code' | 'match' | 'commitment' | 'seats'>, seat: number | null): Offer | null {
     const { commitment } = table;
-    const kept = this.store.find(commitment);
-    if (kept && kept.seat !== seat) this.store.drop(commitment);
+    const saved = this.store.find(commitment);
+    if (saved && saved.seat !== seat) this.store.drop(commitment);
     const mine = seat === null ? undefined : table.seats[seat];
     if (seat === null || !mine) return null;
     this.offeredFor = { table: table.code, match: table.match + 1 };

@@ -11,7 +11,7 @@ export function pace(behind: number): Pace {
 }
 
 export class ShowQueue<Item> {
-  private readonly items: Item[] = [];
+  private readonly waiting: Item[] = [];
   private current: Item | null = null;
 
   /** `show` takes its time; `shown` is told of what was shown, unless it has been forgotten meanwhile. */
@@ -21,13 +21,13 @@ export class ShowQueue<Item> {
   ) {}
 
   push(item: Item): void {
-    this.items.push(item);
+    this.waiting.push(item);
     if (this.current === null) void this.run();
   }
 
   /** Forget what was not shown yet, and what is being shown: whatever comes next does not wait for it. */
   clear(): void {
-    this.items.length = 0;
+    this.waiting.length = 0;
     this.current = null;
   }
 
@@ -38,14 +38,14 @@ export class ShowQueue<Item> {
 
   /** Nothing is being shown, and nothing waits for it. */
   get idle(): boolean {
-    return this.current === null && this.items.length === 0;
+    return this.current === null && this.waiting.length === 0;
   }
 
   private async run(): Promise<void> {
-    for (let item = this.items.shift(); item !== undefined; item = this.items.shift()) {
+    for (let item = this.waiting.shift(); item !== undefined; item = this.waiting.shift()) {
       this.current = item;
       // One thing that cannot be shown must not stop the rest.
-      await this.show(item, pace(this.items.length)).catch(() => {});
+      await this.show(item, pace(this.waiting.length)).catch(() => {});
       if (this.current !== item) return;
       this.shown(item);
       if (this.current !== item) return;

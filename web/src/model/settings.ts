@@ -65,10 +65,10 @@ export function readSettings(store: KeyValueStore | null, wanted: readonly strin
     // Damaged storage, or none at all: the defaults serve.
   }
   const entries = Object.entries(base).map(([key, value]) => {
-    const kept = stored[key];
+    const saved = stored[key];
     const choices = CHOICES[key as keyof Settings] as readonly unknown[] | undefined;
-    const fits = typeof kept === typeof value && (!choices || choices.includes(kept));
-    return [key, fits ? kept : value];
+    const fits = typeof saved === typeof value && (!choices || choices.includes(saved));
+    return [key, fits ? saved : value];
   });
   return Object.fromEntries(entries) as Settings;
 }

@@ -101,7 +101,7 @@ export class Chooser {
   /** Take in a touch: make the move that it means, or find out why there is none. */
   touch(touch: Touch): void {
     const { book, state } = this.table;
-    const { choice, play, ask, again } = choose(this.choice, touch, {
+    const { choice, play, ask, retry } = choose(this.choice, touch, {
       legal: this.legal,
       moves: book?.game.moves ?? [],
       lays: (info, card) => this.table.lays(info, card),
@@ -110,7 +110,7 @@ export class Chooser {
     });
     if (play !== undefined) void this.play(play, choice);
     else this.choice = choice;
-    if (ask !== undefined) void this.ask(ask, again ? touch : null);
+    if (ask !== undefined) void this.ask(ask, retry ? touch : null);
   }
 
   /** Touch a button, a pile or a key that stands for one move. */

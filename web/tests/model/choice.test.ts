@@ -64,9 +64,9 @@ const said = (option: Option): string =>
   'move' in option ? option.move.move : `${option.begin.kind}:${option.begin.place}…`;
 
 /** What comes out, in a word: a move, a question, or what the server is asked. */
-function outcome({ choice, play, ask, again }: Chosen): string {
+function outcome({ choice, play, ask, retry }: Chosen): string {
   if (play !== undefined) return `play ${play}`;
-  if (ask !== undefined) return `why ${ask}${again ? ', again' : ''}`;
+  if (ask !== undefined) return `why ${ask}${retry ? ', retry' : ''}`;
   if (choice.question) return `which ${choice.question.options.map(said).join(' ')}`;
   return choice.begun ? `begun ${Object.values(choice.begun).join(':')}` : choice.calling ? 'calling' : 'nothing';
 }
@@ -84,8 +84,8 @@ describe('what a touch means', () => {
     ['a card that can be laid in several', NOTHING_CHOSEN, card('7'), '7 7x2 7+half draw', 'which 7 7x2 7+half'],
     ['a card whose colour must be named', NOTHING_CHOSEN, card('any'), 'any:R any:B any:R!', 'which any:R any:B'],
     ['a card that is laid with others', NOTHING_CHOSEN, card('half'), '7 7+half', 'play 7+half'],
-    ['a card that cannot be laid', NOTHING_CHOSEN, card('7'), 'draw', 'why 7, again'],
-    ['a card that can never be laid alone', NOTHING_CHOSEN, card('half'), 'draw', 'why half, again'],
+    ['a card that cannot be laid', NOTHING_CHOSEN, card('7'), 'draw', 'why 7, retry'],
+    ['a card that can never be laid alone', NOTHING_CHOSEN, card('half'), 'draw', 'why half, retry'],
     ['a card, without the call', NOTHING_CHOSEN, card('7'), '7 7!', 'play 7'],
     ['a card, with the call', calling, card('7'), '7 7!', 'play 7!'],
     ['a colour, with the call', calling, card('any'), 'any:R any:B any:R!', 'play any:R!'],
@@ -100,17 +100,17 @@ describe('what a touch means', () => {
 
     ['a place to open', NOTHING_CHOSEN, place(2, 'open'), 'open:2 open:3', 'play open:2'],
     ['a place to put a card on', NOTHING_CHOSEN, place(2), 'put:1 put:2 throw:2', 'play put:2'],
-    ['a place where nothing can be put', NOTHING_CHOSEN, place(2), 'put:1', 'why put:2, again'],
-    ['a place that cannot be opened', NOTHING_CHOSEN, place(2, 'open'), 'open:1', 'why open:2, again'],
+    ['a place where nothing can be put', NOTHING_CHOSEN, place(2), 'put:1', 'why put:2, retry'],
+    ['a place that cannot be opened', NOTHING_CHOSEN, place(2, 'open'), 'open:1', 'why open:2, retry'],
     ['a place from which a move begins', NOTHING_CHOSEN, place(1), 'put:1 hover:1:0 hover:1:2', 'which hover:1… put:1'],
     ['a place where a move can only begin', NOTHING_CHOSEN, place(1), 'hover:1:0', 'which hover:1…'],
     ['the place to which it goes', hovering, place(2), 'put:1 put:2 hover:1:0 hover:1:2', 'play hover:1:2'],
-    ['a place to which it cannot go', hovering, place(3), 'put:3 hover:1:0', 'why hover:1:3, again'],
+    ['a place to which it cannot go', hovering, place(3), 'put:3 hover:1:0', 'why hover:1:3, retry'],
     ['the place where it began', hovering, place(1), 'put:1 hover:1:0', 'nothing'],
     ['throwing away', NOTHING_CHOSEN, toss, 'put:1 throw:1', 'begun throw'],
     ['throwing away, once more', throwing, toss, 'put:1 throw:1', 'nothing'],
     ['a place to open after throwing away', throwing, place(1), 'put:1 throw:1', 'play throw:1'],
-    ['a place that is open already', throwing, place(2), 'put:2 throw:1', 'why throw:2, again'],
+    ['a place that is open already', throwing, place(2), 'put:2 throw:1', 'why throw:2, retry'],
 
     ['an own place to swap', NOTHING_CHOSEN, swap(0), 'swap:0:1:1', 'begun swap:0'],
     ['another own place to swap', swapping, swap(1), 'swap:0:1:1 swap:1:1:1', 'begun swap:1'],
