@@ -8,18 +8,16 @@ from typing import Any, TypeVar
 import msgspec
 
 from klaf.engine.match import Match
-from klaf.engine.moves import Move
-from klaf.engine.view import View
 from klaf.server.hall.hall import Hall
 from klaf.server.logging import Logger
 from klaf.server.store.contract import Store
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came, Went
-from klaf.server.table.thinking import Then, Thinker
+from klaf.server.table.thinking import Question, Thinker
 from klaf.server.table.windows import Pace
 from klaf.server.telling.viewers import Viewer
 from klaf.wire import commands, messages
-from klaf.wire.tables import Level, Settings
+from klaf.wire.tables import Settings
 from tests.server.clock import FakeClock
 from tests.server.memory import MemoryStore
 
@@ -35,10 +33,10 @@ class InlineThinker:
         """Start a fortune of its own."""
         self._rng = random.Random(seed)
 
-    def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None:
+    def think(self, question: Question) -> None:
         """Choose now, by chance, and seldom something dull."""
-        lively = [move for move in moves if move.text not in ("draw", "take", "pass")]
-        then(self._rng.choice(lively or list(moves)))
+        lively = [move for move in question.moves if move.text not in ("draw", "take", "pass")]
+        question.then(self._rng.choice(lively or question.moves))
 
 
 class Guest:

@@ -6,17 +6,14 @@ moment, must be the same, except for what it rightly learns by that very step.
 """
 
 import random
-from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
-from klaf.engine.moves import Move
-from klaf.engine.view import View
 from klaf.server.log.inputs import Moved, read_input
 from klaf.server.log.state import Standing
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came
-from klaf.server.table.thinking import Then
+from klaf.server.table.thinking import Question
 from klaf.wire import commands
 from tests.conformance.games import GAMES
 from tests.server.clock import FakeClock
@@ -41,10 +38,10 @@ class Scripted:
         self.chance = chance
         self.did: dict[int | None, str] = {}
 
-    def think(self, view: View, moves: Sequence[Move], level: object, then: Then) -> None:
-        chosen = self.chance.choice(list(moves))
-        self.did[view.seat] = chosen.text
-        then(chosen)
+    def think(self, question: Question) -> None:
+        chosen = self.chance.choice(question.moves)
+        self.did[question.view.seat] = chosen.text
+        question.then(chosen)
 
 
 class Follower:
@@ -54,10 +51,10 @@ class Follower:
         self.did = did
         self.strayed = False
 
-    def think(self, view: View, moves: Sequence[Move], level: object, then: Then) -> None:
-        wanted = [move for move in moves if move.text == self.did.get(view.seat)]
+    def think(self, question: Question) -> None:
+        wanted = [move for move in question.moves if move.text == self.did.get(question.view.seat)]
         self.strayed |= not wanted
-        then(wanted[0] if wanted else moves[-1])
+        question.then(wanted[0] if wanted else question.moves[-1])
 
 
 class Play:

@@ -9,8 +9,6 @@ import pytest
 from msgspec import structs
 
 from klaf.client import Client, Lost, RefusedError
-from klaf.engine.moves import Move
-from klaf.engine.view import View
 from klaf.server.errors import Damaged, Refused, StoreFailed
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection
@@ -21,9 +19,9 @@ from klaf.server.hall.peers import Note
 from klaf.server.store.contract import GuestRow
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Came, Went
-from klaf.server.table.thinking import Then
+from klaf.server.table.thinking import Question
 from klaf.wire import commands, messages
-from klaf.wire.tables import Finished, Level, Settings
+from klaf.wire.tables import Finished, Settings
 from tests.games.taki.table import table
 from tests.server.live import Written, in_loop, live
 from tests.server.memory import MemoryStore
@@ -130,7 +128,7 @@ async def test_a_table_goes_on_after_something_nobody_foresaw(monkeypatch: pytes
 class Silent:
     """A thinker who never comes to a decision."""
 
-    def think(self, view: View, moves: list[Move], level: Level, then: Then) -> None: ...
+    def think(self, question: Question) -> None: ...
 
 
 @in_loop

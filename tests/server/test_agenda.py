@@ -91,14 +91,14 @@ def test_when_the_turn_clock_runs_out_a_stand_in_plays() -> None:
 
 def test_a_stand_in_moves_like_a_bot() -> None:
     it = situation((NOA, DAN), "playing", (0, "R5"), stand_ins={1})
-    assert agenda(it) == [Entry(AT_ONCE, Think(1, "casual"))]
+    assert agenda(it) == [Entry(AT_ONCE, Think(1, "casual", NOW + PACE.bot))]
     decided = move(it, 1, "R1")
     assert agenda(it._replace(thoughts={1: decided})) == [Entry(NOW + PACE.bot, BotMove(1, decided))]
 
 
 def test_a_bot_thinks_at_once_and_moves_in_its_time() -> None:
     it = situation((NOA, BOT), "playing", (0, "R5"))
-    assert agenda(it) == [Entry(AT_ONCE, Think(1, "skilled"))]
+    assert agenda(it) == [Entry(AT_ONCE, Think(1, "skilled", NOW + PACE.bot))]
     assert agenda(it._replace(thoughts={1: None})) == []
     decided = move(it, 1, "R1")
     assert agenda(it._replace(thoughts={1: decided})) == [Entry(NOW + PACE.bot, BotMove(1, decided))]
@@ -121,7 +121,11 @@ def test_moves_that_wait_for_a_call_are_released_when_its_grace_ends() -> None:
 def test_a_bot_calls_sooner_than_others_may_move() -> None:
     hands = ("R5 R6", "R1 R4 Y8", "G5 Y1 Y5")
     it = situation((BOT, BOT, NOA), "playing", (0, "R5"), hands=hands)
-    assert agenda(it) == [Entry(NOW + PACE.bot_call, Think(0, "skilled")), Entry(AT_ONCE, Think(1, "skilled"))]
+    calls_from, moves_from = NOW + PACE.bot_call, NOW + PACE.call
+    assert agenda(it) == [
+        Entry(calls_from, Think(0, "skilled", calls_from)),
+        Entry(AT_ONCE, Think(1, "skilled", moves_from)),
+    ]
     call, laid = move(it, 0, "last"), move(it, 1, "R1")
     decided = it._replace(thoughts={0: call, 1: laid})
     assert agenda(decided) == [
@@ -145,10 +149,10 @@ def test_bots_answer_in_a_window_one_after_the_other() -> None:
     it = situation((NOA, BOT, BOT), "playing", (0, "+3"))
     closes = Entry(NOW + PACE.window, CloseWindow((1, 2)))
     breaks_from = NOW + PACE.bot
-    assert agenda(it)[0] == Entry(breaks_from, Think(1, "skilled"))
+    assert agenda(it)[0] == Entry(breaks_from, Think(1, "skilled", breaks_from))
     passed, breaks = move(it, 1, "pass"), move(it, 2, "break")
     second = it._replace(thoughts={1: passed})
-    assert agenda(second) == [Entry(breaks_from, Think(2, "skilled")), closes]
+    assert agenda(second) == [Entry(breaks_from, Think(2, "skilled", breaks_from)), closes]
     assert agenda(second._replace(thoughts={1: passed, 2: breaks})) == [Entry(breaks_from, BotMove(2, breaks)), closes]
 
 
@@ -162,7 +166,10 @@ def test_a_bot_that_is_still_thinking_makes_no_window_shorter_or_longer() -> Non
 
 def test_who_plays_against_bots_alone_ends_a_window_by_passing() -> None:
     it = situation((BOT, NOA, BOT), "playing", (0, "+3"), passed={1})
-    assert agenda(it) == [Entry(AT_ONCE, Think(2, "skilled")), Entry(it.timing.window_ends, CloseWindow((1, 2)))]
+    assert agenda(it) == [
+        Entry(AT_ONCE, Think(2, "skilled", AT_ONCE)),
+        Entry(it.timing.window_ends, CloseWindow((1, 2))),
+    ]
     assert agenda(it._replace(thoughts={2: move(it, 2, "pass")})) == [Entry(AT_ONCE, CloseWindow((1, 2)))]
 
 

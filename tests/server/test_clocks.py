@@ -2,7 +2,7 @@
 
 import pytest
 
-from klaf.server.table.thinking import Then
+from klaf.server.table.thinking import Question, Then
 from klaf.server.table.windows import Pace
 from klaf.wire import commands, messages
 from tests.games.taki.table import table
@@ -23,7 +23,8 @@ class Stubborn:
         self.wanted, self.slow = wanted, slow
         self.waiting: list[tuple[Then, object]] = []
 
-    def think(self, view: object, moves: list, level: object, then: Then) -> None:  # type: ignore[type-arg]
+    def think(self, question: Question) -> None:
+        moves, then = question.moves, question.then
         texts = [move.text for move in moves]
         chosen = next((text for text in (*self.wanted, "pass", "draw", "end") if text in texts), texts[0])
         move = moves[texts.index(chosen)]

@@ -17,6 +17,7 @@ from klaf.server.gate import websocket
 from klaf.server.gate.session import Session
 from klaf.server.hall.hall import UNLOAD
 from klaf.server.table.actor import Actor
+from klaf.server.table.thinking import Question
 from klaf.wire import commands, messages
 from tests.server.live import in_loop, live, play_on
 from tests.server.memory import MemoryStore
@@ -68,7 +69,7 @@ class Silent:
     def __init__(self) -> None:
         self.asked = 0
 
-    def think(self, *_: Any, **__: Any) -> None:
+    def think(self, question: Question) -> None:
         self.asked += 1
 
 

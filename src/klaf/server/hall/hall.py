@@ -47,10 +47,10 @@ class Hall:
         self.store = store
         self.clock: Clock = clock or SystemClock()
         self.pace = pace or Pace()
-        self.thinker: Thinker = thinker or PoolThinker()
         self.logger = logger or Logger()
         self.dealer = dealer
         self.metrics = Metrics()
+        self.thinker: Thinker = thinker or PoolThinker(metrics=self.metrics)
         self.process = secrets.token_hex(8)
         self.tables: dict[str, Actor] = {}
         self.lobby = Lobby(store, self.clock, self.spawn)
@@ -158,7 +158,7 @@ class Hall:
         actor = self.tables.pop(code, None)
         self.leases.drop(code)
         if actor is not None:
-            actor.timekeeper.stop()
+            actor.stop()
 
     async def forget(self, guest: str) -> None:
         """Take a guest out of every table and delete them; tables that cannot be loaded stay as they are.
@@ -252,4 +252,4 @@ class Hall:
         busy = [code for code, actor in self.tables.items() if actor.viewers]
         await self.store.touch(busy, date)
         for code in await self.store.sweep(date - 2 * HOUR, date - self.keep_days * 24 * HOUR):
-            self.tables.pop(code, None)
+            self._let_go(code)

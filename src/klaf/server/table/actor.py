@@ -59,6 +59,11 @@ class Actor:
         attendance.viewers = [one for one in attendance.viewers if one is not viewer]
         self.post(Went(viewer))
 
+    def stop(self) -> None:
+        """Do nothing more of what is due, and drop what bots think."""
+        self.timekeeper.stop()
+        self.table.thoughts.clear()
+
     @property
     def idle(self) -> bool:
         """Whether the table is idle: no viewers, nothing being handled."""

@@ -35,10 +35,11 @@ class HandOver(NamedTuple):
 
 
 class Think(NamedTuple):
-    """A bot begins to think."""
+    """A bot begins to think; its move is due then."""
 
     seat: int
     level: Level
+    due: float
 
 
 class BotMove(NamedTuple):
@@ -156,7 +157,7 @@ def _bot(it: Situation, seat: int, moves_from: float, thinks_from: float) -> Ite
     if level is None:
         return
     if seat not in it.thoughts:
-        yield Entry(thinks_from, Think(seat, level))
+        yield Entry(thinks_from, Think(seat, level, moves_from))
     elif (move := it.thoughts[seat]) is not None:
         yield Entry(moves_from, BotMove(seat, move))
 
@@ -176,7 +177,7 @@ def _in_window(it: Situation) -> Iterator[Entry]:
         if level is None:
             continue
         if seat not in it.thoughts:
-            yield Entry(answers_from, Think(seat, level))
+            yield Entry(answers_from, Think(seat, level, answers_from))
         move = it.thoughts.get(seat)
         if move is None:  # the window is as long as ever: no thought is no answer
             closes = timing.window_ends

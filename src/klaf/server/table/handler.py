@@ -70,7 +70,7 @@ class Handler:
                 self.answers.keep(viewer.guest, command.id, done)
                 viewer.send(done)
         if since is not None:
-            metrics.answered(table.now - since)
+            metrics.answers.observe(table.now - since)
 
     def refuse(self, viewer: Viewer, command: str, error: KlafError) -> None:
         """Send a viewer the reason why a command is not carried out."""

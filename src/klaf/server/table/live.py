@@ -34,7 +34,7 @@ class LiveTable:
         self.attendance = Attendance()
         self.stand_ins: set[int] = set()
         self.passed: set[int] = set()  # people who have passed in the window that is open, which nobody is told
-        self.thoughts = Thoughts(services.thinker, tick)
+        self.thoughts = Thoughts(services.thinker, self.code, tick)
         self.timing = Timing(services.pace)
         self.timing.observe(standing, services.clock.now())
         self.broadcast = Broadcast()

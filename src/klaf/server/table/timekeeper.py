@@ -99,9 +99,9 @@ class Timekeeper:
             case Release():
                 await self.handler.release()
                 return True
-            case Think(seat, level):
+            case Think(seat, level, due):
                 assert match is not None
-                table.thoughts.start(match, seat, level)
+                table.thoughts.start(match, seat, level, max(due, table.now))
                 return True
             case Deal():
                 return await self._commit([decisions.deal(state)])
