@@ -10,6 +10,17 @@ from tests.games.taki.table import TAKI, play, table
 WRONG: dict[str, tuple[str, dict[str, Any], str]] = {
     "a Breaker asked for without a +3": ("R3", {"phase": "break", "asked": [1]}, "phase"),
     "a King's turn without a King": ("R3", {"phase": "free"}, "phase"),
+    "a +3 asked about that was turned up": (
+        "+3",
+        {"phase": "break", "asked": [1], "options": {"first_card": "any"}},
+        "phase",
+    ),
+    "the turn of a King that was turned up": ("king", {"phase": "free", "options": {"first_card": "any"}}, "phase"),
+    "a TAKI open that was turned up": ("Rtaki", {"taki_open": True, "shuffles": 2}, "taki_open"),
+    "a run on a TAKI that was turned up": ("Rtaki", {"phase": "run", "taki_open": True, "shuffles": 2}, "taki_open"),
+    "a card owed for a Plus that was turned up": ("Rplus", {"phase": "owed", "shuffles": 2}, "phase"),
+    "a debt for a +2 that was turned up": ("R+2", {"phase": "chain", "debt": 2, "shuffles": 2}, "debt"),
+    "a debt that counts a +2 that was turned up": ("R+2 B+2", {"phase": "chain", "debt": 4, "shuffles": 2}, "debt"),
     "a run below another card": ("Rtaki break", {"phase": "run", "taki_open": True}, "phase"),
     "a card owed below another card": ("Rplus break", {"phase": "owed"}, "phase"),
     "a chain without a +2": ("R3", {"phase": "chain", "debt": 2}, "lead_figure"),
@@ -114,6 +125,11 @@ def test_an_end_no_match_could_come_to_is_refused(
         (("R+2 Y1 Y3", "B+2 B6", "G+2 Y4 Y5"), {"rest": 0}, "0:R+2 1:B+2 2:G+2"),  # R+2 is shuffled in
         (("B4", "R4 R5"), {"lead": "Rtaki R7", "rest": 1, "taki_open": True}, "0:draw"),
         (("+3 R4", "B4 B5"), {"lead": "R7", "options": {"last_card": "catch"}}, "0:+3 0:pass"),
+        (("Rplus R4 R6", "B4 B5"), {"shuffles": 2}, "0:Rplus"),
+        (("Rtaki R4 R6", "B4 B5"), {"shuffles": 2}, "0:Rtaki"),
+        (("king R4 R6", "B4 B5"), {"lead": "king", "shuffles": 2}, "0:king"),
+        (("+3 R4 R6", "B4 B5"), {"lead": "+3", "shuffles": 2}, "0:+3"),
+        (("Rplus R4 R6", "B4 B5"), {"rest": 1, "lead": "G3", "pile": "Y1", "shuffles": 2}, "0:draw"),
     ],
 )
 def test_what_a_match_comes_to_is_taken(hands: tuple[str, ...], setup: dict[str, Any], moves: str) -> None:

@@ -66,7 +66,7 @@ def _check_lead(r: Reader, s: Any) -> None:
 
 def _may_be_open(s: Any) -> bool:
     """TK-34 to TK-37: whether a TAKI of the colour in force lies there and nothing since has closed it."""
-    for card in _from_top(s):
+    for card in _laid(s):
         if card == SUPER or card == int(s["lead_colour"]) * N_FIGURES + TAKI:
             return True
         closes = card in (COLOUR, KING) or (card < N_COLOURED and card // N_FIGURES != int(s["lead_colour"]))
@@ -75,9 +75,10 @@ def _may_be_open(s: Any) -> bool:
     return _shuffled_in(s)
 
 
-def _from_top(s: Any) -> list[int]:
-    """List the discards from the top."""
-    return [int(card) for card in s["discards"][: int(s["discards_size"])][::-1]]
+def _laid(s: Any) -> list[int]:
+    """TK-04: list the discards from the top, without the card that was turned up, whose command is ignored."""
+    turned_up = 0 if _shuffled_in(s) else 1
+    return [int(card) for card in s["discards"][turned_up : int(s["discards_size"])][::-1]]
 
 
 def _shuffled_in(s: Any) -> bool:
@@ -94,18 +95,18 @@ def _check_phase(r: Reader, s: Any) -> None:
     r.need("over", (phase == OVER) == bool(s["over"]))
     r.need("asked", (phase == BREAK) == bool(s["asked"]))
     r.need("asked", not int(s["asked"]) >> int(s["turn"]) & 1)
-    _check_debt(r, s, phase)
+    _check_debt(r, s, phase, top)
     if phase == RUN:
         r.need("taki_open", bool(s["taki_open"]))
         r.need("phase", leads)
     elif phase == OWED:
         r.need("lead_figure", int(s["lead_figure"]) == PLUS)
-        r.need("phase", leads)
+        r.need("phase", leads and bool(_laid(s)))
     elif phase == FREE:
         r.need("taki_open", not s["taki_open"])
-        r.need("phase", top == KING)
+        r.need("phase", top == KING and not leads)
     elif phase == BREAK:
-        r.need("phase", top == PLUS3)
+        r.need("phase", top == PLUS3 and not leads)
     _check_end(r, s, phase, top)
     if s["idle"]:  # TK-08: nothing could be drawn, and no card was laid since
         r.need("idle", int(s["idle"]) < int(s["players"]) if phase == TURN else phase == OVER)
@@ -129,25 +130,25 @@ def _check_end(r: Reader, s: Any, phase: int, top: int) -> None:
     r.need("winners", not s["pyramid"] or int(s["stage"][winners[0]]) == 1)
 
 
-def _check_debt(r: Reader, s: Any, phase: int) -> None:
+def _check_debt(r: Reader, s: Any, phase: int, top: int) -> None:
     """TK-21, TK-27: see that a debt is one that +2 and +3 can pile up, and that those cards lie on top."""
     debt, added = int(s["debt"]), int(s["added"])
     adds = {CHAIN_ADDS3: 3, CHAIN_FORBIDS: 0}.get(int(s["plus3_in_chain"]), 2)
-    cards = _from_top(s)
+    cards = _laid(s)
     if phase == CHAIN:
         r.need("debt", debt > 0 and not added)
         r.need("lead_figure", int(s["lead_figure"]) == PLUS2)
     elif phase in (BREAK, OVER):
         r.need("added", added != 1 and (bool(added) == bool(debt) or phase == OVER))
         r.need("debt", debt >= added)
-        r.need("added", not added or (added == adds and cards[0] == PLUS3))
+        r.need("added", not added or (added == adds and top == PLUS3))
         r.need("debt", not (debt and s["idle"]))
     else:
         r.need("debt", not debt and not added)
     chain = debt - added  # a +2 begins it
     r.need("debt", not debt or _may_begin(s, chain))
     if phase == OVER and debt and not added:  # the +2 that won adds nothing any more
-        r.need("debt", _is_plus2(cards[0]))
+        r.need("debt", _is_plus2(top))
         cards = cards[1:]
     r.need("debt", not debt or _piled_up(s, debt, cards, adds))
 
