@@ -20,7 +20,7 @@ def test_tu04_the_turn_goes_clockwise_all_round(players: int) -> None:
 
 def test_tu04_others_wait_for_their_turn() -> None:
     match = table(HALF, HALF, HALF, turn=1)
-    for move in ("bin", "pile", "put:0", "throw", "open:5", "hover:0:1"):
+    for move in ("bin", "pile", "put:0", "throw", "hover:0:1"):
         error = refused(match, 0, move)
         assert isinstance(error, OutOfTurn)
         assert (error.rule, error.facts["turn"]) == ("TU-04", 1)

@@ -1,5 +1,7 @@
 """TU-05: a turn begins with a card, from the bin or the pile."""
 
+import pytest
+
 from tests.games.tuki.table import HALF, TUKI, kinds, legal, play, see, stand, table, told, top, why
 
 
@@ -62,11 +64,12 @@ def test_tu05_first_a_card_is_taken_and_only_one() -> None:
         assert why(match, 0, move) == ("TU-05", "tuki-taken-already")
 
 
-def test_tu03_single_cards_are_opened_only_before_the_first_turn() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_tu03_single_cards_are_opened_only_before_the_first_turn(seat: int) -> None:
     match = table(HALF, HALF)
-    assert why(match, 0, "open:5") == ("TU-03", "tuki-opening-over")
+    assert why(match, seat, "open:5") == ("TU-03", "tuki-opening-over")
     play(match, "0:pile")
-    assert why(match, 0, "open:5") == ("TU-03", "tuki-opening-over")
+    assert why(match, seat, "open:5") == ("TU-03", "tuki-opening-over")
 
 
 def test_a_turn_is_told_as_it_goes() -> None:

@@ -18,10 +18,10 @@ def explain(s: State, seat: int, move: int, out: Array) -> None:
         refuse(out, re_.MATCH_OVER, move, 0, 0)
     elif s.phase == OPENING:
         explain_opening(s, seat, move, out)
-    elif seat != s.turn:
-        refuse(out, re_.OUT_OF_TURN, move, seat, s.turn)
     elif move < BIN:
         refuse(out, re_.OPENING_OVER, 0, 0, 0)
+    elif seat != s.turn:
+        refuse(out, re_.OUT_OF_TURN, move, seat, s.turn)
     elif s.phase == TAKE:
         refuse(out, re_.NOTHING_TO_DRAW if move == PILE else re_.TAKE_FIRST, 0, 0, 0)
     elif move <= PILE:
