@@ -6,8 +6,10 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.log.chain import Head, linked, start
 from klaf.server.log.inputs import Row
 from klaf.server.store.contract import Append, GuestRow, Handler, Listing, Made, Note, Store
+from klaf.server.store.statements import nameless
 
 
 class MemoryStore(Store):
@@ -15,6 +17,7 @@ class MemoryStore(Store):
 
     def __init__(self) -> None:
         self.log: dict[str, list[Row]] = {}
+        self.heads: dict[str, Head] = {}
         self.listings: dict[str, tuple[str, Listing]] = {}
         self.checkpoints: dict[str, tuple[int, bytes]] = {}
         self.records: dict[tuple[str, int], str] = {}
@@ -24,14 +27,19 @@ class MemoryStore(Store):
         self.failing = ""  # "before": nothing is stored; "after": it is, but nobody is told
         self.stalled: asyncio.Event | None = None
 
+    def rewrite(self, table: str, rows: Sequence[Row]) -> None:
+        """Make a log of other rows, as if they had been written so."""
+        self.log[table] = linked(start(table), rows)
+        self.heads[table] = Head(len(rows), self.log[table][-1].chain)
+
     def claim(self) -> None: ...
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
-    async def secret(self) -> bytes:
-        return b"s" * 32
+    async def secret(self, name: str) -> bytes:
+        return name.encode().ljust(32, b".")
 
     async def append(self, step: Append) -> None:
         if self.stalled is not None:
@@ -43,6 +51,7 @@ class MemoryStore(Store):
         if step.rows[0].seq <= len(log):
             raise Conflict
         log += step.rows
+        self.heads[table] = Head(log[-1].seq, log[-1].chain)
         if step.listing is not None:
             maker = self.listings[table][0] if table in self.listings else step.listing.maker
             self.listings[table] = (maker, step.listing)
@@ -55,6 +64,9 @@ class MemoryStore(Store):
         if self.failing:
             raise StoreFailed
         return self.log.get(table, [])[after:]
+
+    async def head(self, table: str) -> Head | None:
+        return self.heads.get(table)
 
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         found = [row.seq for row in self.log.get(table, []) if (row.guest, row.command) == (guest, command)]
@@ -87,6 +99,11 @@ class MemoryStore(Store):
     async def tables_of(self, guest: str) -> list[str]:
         return sorted(table for table, (_, listing) in self.listings.items() if guest in listing.guests)
 
+    async def leave(self, table: str, guest: str) -> None:
+        maker, listing = self.listings[table]
+        guests, document = tuple(one for one in listing.guests if one != guest), nameless(listing.document)
+        self.listings[table] = (maker, msgspec.structs.replace(listing, guests=guests, document=document))
+
     async def unfinished_of(self, guest: str) -> list[bytes]:
         sat = {code: self.listings[code][1] for code in await self.tables_of(guest)}
         found = sorted(
@@ -114,6 +131,7 @@ class MemoryStore(Store):
         for code in codes:
             del self.listings[code]
             self.log.pop(code, None)
+            self.heads.pop(code, None)
             self.checkpoints.pop(code, None)
             self.records = {key: record for key, record in self.records.items() if key[0] != code}
 
@@ -141,6 +159,9 @@ class MemoryStore(Store):
     async def forget_guest(self, guest: str) -> None:
         self.guests.pop(guest, None)
         self.transfers = {digest: row for digest, row in self.transfers.items() if row[0] != guest}
+        for code, rows in self.log.items():
+            erased = [msgspec.structs.replace(row, personal=b"") if row.guest == guest else row for row in rows]
+            self.log[code] = erased
 
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         self.transfers = {known: row for known, row in self.transfers.items() if row[1] > now}

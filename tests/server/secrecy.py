@@ -144,13 +144,14 @@ class Play:
         store = MemoryStore()
         assert isinstance(self.room.store, MemoryStore)
         store.log = {code: list(rows) for code, rows in self.room.store.log.items()}
+        store.heads = dict(self.room.store.heads)
         store.listings = dict(self.room.store.listings)
         follower = Follower({})
         room = Room(store, self.room.hall.pace, follower)
         room.clock = FakeClock(self.room.clock.now())
         room.clock.calendar = self.room.clock.date() - int((room.clock.now() - 1000.0) * 1000)
         room.hall.clock = room.clock
-        actor = Actor(room.hall, true.standing._replace(match=world))
+        actor = Actor(room.hall, true.standing._replace(match=world), true.table.ledger.chain)
         room.hall.tables[true.code] = actor
         guests = {}
         for one in self.viewers:

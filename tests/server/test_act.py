@@ -95,7 +95,7 @@ async def test_a_table_whose_log_is_found_damaged_when_a_bot_moves_says_so(monke
     await noa.play("R5")
 
     async def damaged(*_: object) -> None:
-        raise Damaged("x")
+        raise Damaged("x", 1)
 
     monkeypatch.setattr(actor.table.ledger, "commit", damaged)
     await room.advance(2.0)

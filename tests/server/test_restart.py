@@ -13,6 +13,7 @@ from klaf.engine import registry
 from klaf.engine.errors import KlafError
 from klaf.server.hall.hall import UNLOAD
 from klaf.server.log.inputs import Relaid, read_input
+from klaf.server.log.state import HASH
 from klaf.server.table.ledger import CHECKPOINT_EVERY
 from klaf.wire import messages
 from tests.server.live import in_loop, live, play_on
@@ -131,7 +132,7 @@ async def test_a_match_that_newer_rules_play_otherwise_is_refused_clearly_and_ke
     assert isinstance(store, MemoryStore)
     rows = list(store.log[code])
     # As if the same moves had led elsewhere.
-    store.log[code][-1] = msgspec.structs.replace(rows[-1], hash=bytes(16))
+    store.rewrite(code, [*rows[:-1], msgspec.structs.replace(rows[-1], hash=rows[-1].hash[:HASH] + bytes(HASH))])
     with pytest.raises(KlafError) as damaged:
         await Room(store).hall.find(code)
     newer_rules(monkeypatch)
@@ -148,7 +149,9 @@ async def test_a_match_goes_on_in_a_program_that_lays_states_out_otherwise(monke
     store = room.store
     assert isinstance(store, MemoryStore)
     # States laid out otherwise have other hashes.
-    store.log[code] = [row if row.seq < 8 else msgspec.structs.replace(row, hash=bytes(16)) for row in store.log[code]]
+    rows = store.log[code]
+    others = [msgspec.structs.replace(row, hash=row.hash[:HASH] + bytes(HASH)) for row in rows[7:]]
+    store.rewrite(code, [*rows[:7], *others])
     monkeypatch.setitem(vars(klaf.game("taki")), "layout", "another")
     again = Room(store)
     actor = await again.hall.find(code)

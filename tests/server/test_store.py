@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from klaf.server.errors import Conflict
+from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store.contract import Append, Ended, GuestRow, Listing, Made, Store
 from klaf.server.store.postgres import PostgresStore
@@ -19,8 +20,9 @@ from tests.server.postgres import new_database
 Opened = Callable[[], Store]
 
 
-def row(table: str, seq: int, command: str = "", guest: str = "noa") -> Row:
-    return Row(table, seq, 1000 + seq, guest, command, f'{{"t":"started","n":{seq}}}'.encode(), b"h" * 16)
+def row(table: str, seq: int, command: str = "", guest: str = "noa", personal: bytes = b"") -> Row:
+    given = f'{{"t":"started","n":{seq}}}'.encode()
+    return Row(table, seq, 1000 + seq, guest, command, given, b"h" * 16, f"c{seq}".encode(), personal)
 
 
 def listing(at: int = 5, stage: str = "lobby", public: bool = True, maker: str = "noa") -> Listing:
@@ -124,6 +126,37 @@ class TestEveryStore:
             assert await store.record("T", 2) is None
 
     @in_loop
+    async def test_the_last_row_is_noted_beside_the_log(self, make: Opened) -> None:
+        async with opened(make) as store:
+            assert await store.head("T") is None
+            await store.append(Append([row("T", 1), row("T", 2)], listing()))
+            await store.append(Append([row("U", 1)], listing()))
+            assert await store.head("T") == Head(2, b"c2")
+            await store.append(Append([row("T", 3)]))
+            with pytest.raises(Conflict):
+                await store.append(Append([row("T", 3), row("T", 4)]))
+            assert await store.head("T") == Head(3, b"c3")
+            assert await store.head("U") == Head(1, b"c1")
+
+    @in_loop
+    async def test_what_is_personal_is_erased_with_its_guest_and_nothing_else_is(self, make: Opened) -> None:
+        async with opened(make) as store:
+            rows = [row("T", 1), row("T", 2, personal=b"Noa"), row("T", 3, guest="dan", personal=b"Dan")]
+            await store.append(Append(rows, listing()))
+            await store.forget_guest("noa")
+            assert await store.rows("T", 0) == [rows[0], row("T", 2), rows[2]]
+
+    @in_loop
+    async def test_who_leaves_a_listing_takes_all_names_along(self, make: Opened) -> None:
+        async with opened(make) as store:
+            told = Listing("playing", True, "noa", ("noa", "dan"), b'{"code":"T","names":["Noa","Dan"]}', 1)
+            await store.append(Append([row("T", 1)], told))
+            await store.leave("T", "noa")
+            assert await store.listed() == [b'{"code":"T","names":[]}']
+            assert await store.tables_of("noa") == []
+            assert await store.tables_of("dan") == ["T"]
+
+    @in_loop
     async def test_unfinished_matches_come_before_lobbies_and_of_each_the_latest_first(self, make: Opened) -> None:
         async with opened(make) as store:
             for at, code in enumerate("CADB"):
@@ -221,9 +254,10 @@ class TestEveryStore:
     @in_loop
     async def test_the_secret_is_made_once(self, make: Opened) -> None:
         async with opened(make) as store:
-            secret = await store.secret()
-            assert await store.secret() == secret
+            secret = await store.secret("one")
+            assert await store.secret("one") == secret
             assert len(secret) == 32
+            assert await store.secret("other") != secret
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -239,10 +273,10 @@ def lasting(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
 async def test_everything_is_there_when_a_store_is_opened_again(lasting: Opened) -> None:
     async with opened(lasting) as store:
         await store.append(Append([row("T", 1)], listing()))
-        secret = await store.secret()
+        secret = await store.secret("one")
     async with opened(lasting) as store:
         assert len(await store.rows("T", 0)) == 1
-        assert await store.secret() == secret
+        assert await store.secret("one") == secret
 
 
 @in_loop

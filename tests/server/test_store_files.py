@@ -51,7 +51,7 @@ async def test_nobody_but_the_owner_may_read_the_files_of_a_store(tmp_path: Path
     try:
         store = SQLiteStore(tmp_path / "klaf.db", "OFF")
         await store.open()
-        await store.secret()
+        await store.secret("cookies")
         names = {f"klaf.db{end}" for end in ("", "-wal", "-shm", ".lock")}
         assert rights(tmp_path / "klaf.db") == dict.fromkeys(names, 0o600)
         await store.close()
@@ -102,7 +102,7 @@ async def test_the_lock_holds_under_every_name_of_a_file(tmp_path: Path) -> None
     hard.hardlink_to(path)
     assert unfit(SQLiteStore(hard)) == "linked"
     hard.unlink()
-    await first.secret()
+    await first.secret("cookies")
     await first.close()
 
 
@@ -136,18 +136,44 @@ async def test_a_store_that_is_lost_is_not_silently_begun_anew(tmp_path: Path, l
 
 
 @in_loop
+async def test_a_store_of_an_earlier_version_keeps_guests_and_records_and_ends_its_logs(tmp_path: Path) -> None:
+    path = tmp_path / "klaf.db"
+    with closing(sqlite3.connect(path)) as db:
+        for number, script in scripts("sqlite")[:3]:
+            db.executescript(f"{script}; PRAGMA user_version = {number}")
+        for code in ("FINISH", "RUNNIN"):
+            db.execute("INSERT INTO tables VALUES (?, 'noa', 'playing', 1, '{}', 5)", (code,))
+            db.execute("INSERT INTO log VALUES (?, 1, 5, 'noa', 'c', '{}', 'hash')", (code,))
+            db.execute("INSERT INTO checkpoints VALUES (?, 1, '{}')", (code,))
+            db.execute("INSERT INTO seats VALUES ('noa', ?)", (code,))
+        db.execute("INSERT INTO records VALUES ('FINISH', 1, 'a record')")
+        db.execute("INSERT INTO guests (id, name, lang, last_seen) VALUES ('noa', 'Noa', 'he', 1)")
+        db.commit()
+    store = SQLiteStore(path)
+    await store.open()
+    assert await store.guest("noa") is not None
+    assert await store.record("FINISH", 1) == "a record"
+    for code in ("FINISH", "RUNNIN"):
+        assert (await store.rows(code, 0), await store.head(code), await store.checkpoint(code)) == ([], None, None)
+    assert (await store.listed(), await store.made_by("noa"), await store.tables_of("noa")) == ([], [], [])
+    assert await store.sweep(0, 6) == ["FINISH"]
+    assert await store.record("FINISH", 1) is None
+    await store.close()
+
+
+@in_loop
 async def test_a_backup_may_take_the_place_of_a_store(tmp_path: Path) -> None:
     path = tmp_path / "klaf.db"
     store = SQLiteStore(path)
     await store.open()
-    secret = await store.secret()
+    secret = await store.secret("cookies")
     await store.close()
     copy = path.read_bytes()
     path.unlink()
     path.write_bytes(copy)
     store = SQLiteStore(path)
     await store.open()
-    assert await store.secret() == secret
+    assert await store.secret("cookies") == secret
     await store.close()
 
 

@@ -44,9 +44,18 @@ class Conflict(Exception):
     """Somebody else has written that row of the table's log already."""
 
 
-class Damaged(Exception):
-    """A table's log does not lead where it says it did."""
+class _BadLog(Exception):
+    """A table's log does not lead where it says it did; ``seq`` is the first row that does not."""
+
+    def __init__(self, table: str, seq: int, why: str = "") -> None:
+        """Take which row of which table."""
+        self.table, self.seq = table, seq
+        super().__init__(f"{table} {seq} {why}".rstrip())
 
 
-class OtherRules(Exception):
+class Damaged(_BadLog):
+    """A table's log has been changed, or part of it is missing."""
+
+
+class OtherRules(_BadLog):
     """A table's log was written under rules that this process does not know, and does not lead where it did."""

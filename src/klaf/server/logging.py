@@ -8,7 +8,9 @@ import traceback
 from pathlib import Path
 from typing import TextIO
 
-ALLOWED = frozenset({"table", "count", "seconds", "status", "kind", "where", "process", "port", "store", "version"})
+ALLOWED = frozenset(
+    {"table", "count", "seconds", "status", "kind", "where", "process", "port", "store", "version", "row"}
+)
 LIBRARIES = ("uvicorn", "uvicorn.error", "uvicorn.asgi", "asyncio", "websockets", "concurrent.futures")
 
 

@@ -142,7 +142,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     """GET /api/tables/CODE/matches/N/replay?lang=&seat=: a match step by step, the deal first.
 
     A finished match is shown with all cards open, or as a seat saw it; one that goes on, as the asker has seen it.
-    ``bots`` are the seats that bots have, at the last step.
+    ``bots`` are the seats that bots have, at the last step. ``damaged``: what followed the last step cannot be read.
     """
 
     game: str
@@ -151,6 +151,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     bots: tuple[int, ...]
     steps: tuple[Step, ...]
+    damaged: bool = False
 
 
 class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -435,7 +435,7 @@ export interface Remove {
  * GET /api/tables/CODE/matches/N/replay?lang=&seat=: a match step by step, the deal first.
  *
  * A finished match is shown with all cards open, or as a seat saw it; one that goes on, as the asker has seen it.
- * ``bots`` are the seats that bots have, at the last step.
+ * ``bots`` are the seats that bots have, at the last step. ``damaged``: what followed the last step cannot be read.
  */
 export interface Replay {
   game: string;
@@ -444,6 +444,7 @@ export interface Replay {
   names: string[];
   bots: number[];
   steps: Step[];
+  damaged?: boolean;
 }
 
 /** A rule for people. */

@@ -341,6 +341,7 @@ web-run = Play
 web-pause = Pause
 web-next = Step forward
 web-final = To the end
+web-replay-damaged = The rest of this match is damaged where it is stored: it can be watched up to there.
 web-no-replay = There is nothing to replay
 web-no-replay-more = This match is not known here any more, or the address is not complete.
 

@@ -342,6 +342,7 @@ web-run = הפעלה
 web-pause = השהיה
 web-next = צעד קדימה
 web-final = לסוף
+web-replay-damaged = המשך המשחק הזה נפגם במקום שבו הוא שמור: אפשר לצפות בו עד לשם.
 web-no-replay = אין במה לצפות
 web-no-replay-more = המשחק הזה כבר אינו מוכר כאן, או שהכתובת אינה שלמה.
 

@@ -27,7 +27,7 @@ class Identity:
 
     async def open(self) -> None:
         """Fetch the key that cookies are signed with."""
-        self._key = await self.store.secret()
+        self._key = await self.store.secret("cookies")
 
     def signed(self, guest: str) -> str:
         """Return the cookie of a guest."""

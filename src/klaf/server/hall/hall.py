@@ -11,6 +11,7 @@ from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
 from klaf.server.hall.leases import Leases
 from klaf.server.hall.peers import Note, Peers, deliver
+from klaf.server.log.chain import start
 from klaf.server.log.change import change_of
 from klaf.server.log.state import Dealer, Standing, deal
 from klaf.server.logging import Logger
@@ -56,6 +57,7 @@ class Hall:
         self.lobby = Lobby(store, self.clock, self.spawn)
         self.peers = Peers(store, self.process, self.metrics, self.spawn)
         self.leases = Leases(store, self.clock, self.process)
+        self.log_key = b""
         self.keep_days = 30
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._clearing: set[str] = set()  # tables that are being deleted
@@ -66,6 +68,7 @@ class Hall:
         await self.store.open()
         for file in self.store.mended:
             self.logger.warning("store file was readable by others", store=file)
+        self.log_key = await self.store.secret("log")
         self.store.listen(self._hear)
         self.metrics.gauge("tables", "Tables in memory", lambda: len(self.tables))
         self.metrics.gauge("viewers", "Viewers at tables", lambda: sum(len(a.viewers) for a in self.tables.values()))
@@ -99,7 +102,7 @@ class Hall:
             changes = [change_of(None, inputs[0])]
             for given in inputs[1:]:
                 changes.append(change_of(changes[-1].after, given))
-            actor = Actor(self, Standing(changes[0].after.state, None, 0))
+            actor = Actor(self, Standing(changes[0].after.state, None, 0), start(code))
             try:
                 await actor.table.ledger.enter(changes, guest, command.id)
             except Conflict:
@@ -124,7 +127,7 @@ class Hall:
         try:
             actor = await asyncio.shield(self._loading[code])
         except (Damaged, OtherRules) as error:
-            self.logger.error(f"table {broken_by(error).why}", table=code)
+            self.logger.error(f"table {broken_by(error).why}", table=code, row=error.seq)
             raise broken_by(error) from None
         except Conflict:
             raise Refused("try-again", retry=True) from None
@@ -170,6 +173,7 @@ class Hall:
             try:
                 actor = await self.find(code)
             except Refused:  # its log is damaged, or of other rules
+                await self.store.leave(code, guest)
                 continue
             for _ in range(TRIES):
                 actor.post(Forgotten(guest))
@@ -179,6 +183,7 @@ class Hall:
             else:
                 raise StoreFailed(code)
             actor.table.show_out(guest)
+            actor.table.broadcast.forget()  # updates that have the name
         await self.store.forget_guest(guest)
 
     # Services to tables

@@ -7,8 +7,10 @@ from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
 from klaf.engine.match import DealEnd
 from klaf.server.errors import Damaged, OtherRules
-from klaf.server.log.inputs import AnyInput, Created, Moved, Row, read_input
-from klaf.server.log.state import Dealer, Standing, apply, comparable, deal, hash_of, same_rules
+from klaf.server.log.inputs import AnyInput, Created, Dealt, Moved, Resumed, Row, read_input
+from klaf.server.log.state import Dealer, Standing, apply, comparable, deal, same_hash, same_rules
+
+MATCH_INPUTS = (Moved, Dealt, Resumed)
 
 
 class Change:
@@ -47,19 +49,17 @@ def checked_change(before: Standing | None, row: Row, dealer: Dealer = deal) -> 
         OtherRules: it does not, or nobody can tell, and it was written under another version of the rules.
     """
     given = read_input(row)
-    place = f"{row.table} {row.seq}"
     if (before is None) != isinstance(given, Created):  # the beginning is missing, or stands twice
-        raise Damaged(place)
+        raise Damaged(row.table, row.seq)
     wrong = Damaged if same_rules(before, given) else OtherRules
     try:
         change = change_of(before, given, dealer)
     except KlafError as error:
-        raise wrong(f"{place}: {error}") from error
+        raise wrong(row.table, row.seq, str(error)) from error
     if change.after.seq != row.seq:
-        raise Damaged(place)
-    if comparable(change.after, given):
-        if hash_of(change.after, given) != row.hash:
-            raise wrong(place)
-    elif wrong is OtherRules:  # nobody can tell; the same version, though, leads to the same states
-        raise OtherRules(place)
+        raise Damaged(row.table, row.seq)
+    if not same_hash(change.after, row.hash):
+        raise wrong(row.table, row.seq)
+    if wrong is OtherRules and isinstance(given, MATCH_INPUTS) and not comparable(change.after):
+        raise OtherRules(row.table, row.seq)  # nobody can tell; the same version, though, leads to the same states
     return change

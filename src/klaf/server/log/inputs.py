@@ -1,11 +1,14 @@
 """The log of a table: each row is one input, and a hash of the state after it."""
 
+import hashlib
+import secrets
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import DecodeError, Struct, structs
 from msgspec.json import Decoder, Encoder
 
 from klaf.engine.document.writer import Document
+from klaf.server.errors import Damaged
 from klaf.wire.tables import Level, Settings
 
 Hand = Literal["person", "bot", "stand-in"]
@@ -29,7 +32,8 @@ class Sat(Input, frozen=True, kw_only=True, tag="sat"):
 
     seat: int
     guest: str
-    name: str
+    name: str = ""  # stored beside the input
+    personal: str = ""  # the hash of what is stored beside it
 
 
 class BotSat(Input, frozen=True, kw_only=True, tag="bot"):
@@ -118,19 +122,47 @@ class Row(Struct, frozen=True):
     guest: str  # who sent the command; empty: the server itself
     command: str  # its id
     input: bytes
-    hash: bytes
+    hash: bytes  # of where it led
+    chain: bytes = b""  # of this row and all before it
+    personal: bytes = b""  # what can be erased; the chain covers its hash only
+
+
+class Personal(Struct, frozen=True):
+    """What is personal in a row; the salt keeps anybody from finding an erased name by trying names."""
+
+    name: str
+    salt: str
 
 
 _encoder = Encoder()
 _decoder = Decoder(AnyInput)
+_personal = Decoder(Personal)
 
 
-def write_input(given: AnyInput) -> bytes:
-    """Spell an input for the log."""
-    return _encoder.encode(given)
+def write_input(given: AnyInput) -> tuple[bytes, bytes]:
+    """Encode an input for the log: the input, and what is personal in it."""
+    if not isinstance(given, Sat):
+        return _encoder.encode(given), b""
+    personal = _encoder.encode(Personal(given.name, secrets.token_hex(16)))
+    return _encoder.encode(structs.replace(given, name="", personal=_hash(personal))), personal
 
 
 def read_input(row: Row) -> AnyInput:
-    """Read a row's input."""
-    found: AnyInput = _decoder.decode(row.input)
-    return found
+    """Read a row's input, with what is personal in it unless that was erased.
+
+    Raises:
+        Damaged: it cannot be read, or what is personal in it was changed.
+    """
+    try:
+        found: AnyInput = _decoder.decode(row.input)
+        if not (isinstance(found, Sat) and row.personal):
+            return found
+        if _hash(row.personal) != found.personal:
+            raise Damaged(row.table, row.seq)
+        return structs.replace(found, name=_personal.decode(row.personal).name)
+    except DecodeError as error:
+        raise Damaged(row.table, row.seq) from error
+
+
+def _hash(personal: bytes) -> str:
+    return hashlib.sha256(personal).hexdigest()

@@ -1,7 +1,8 @@
 """The state of a table, computed from its log. Nothing here waits, sends or stores."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -14,7 +15,7 @@ from klaf.engine.match import Match
 from klaf.engine.moment import Window
 from klaf.engine.options import SeatOr
 from klaf.games import game
-from klaf.server.errors import OtherRules
+from klaf.server.errors import Damaged, OtherRules
 from klaf.server.log.inputs import (
     AnyInput,
     BotSat,
@@ -35,7 +36,7 @@ from klaf.wire.fairness import match_key
 from klaf.wire.tables import Finished, Level, Settings, Value
 
 Stage = Literal["lobby", "dealing", "playing", "over"]
-MATCH_INPUTS = (Moved, Dealt, Resumed)
+HASH = 16  # bytes of the hash of a state, and of a match
 _encoder = msgspec.json.Encoder(order="sorted")
 
 
@@ -49,7 +50,7 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
     share: str | None = None
 
 
-class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class State(Struct, frozen=True, kw_only=True, omit_defaults=True, dict=True):
     """The state of a table, apart from the match that is played there."""
 
     code: str
@@ -75,6 +76,16 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True):
                 if one.guest == guest:
                     return seat
         return None
+
+    def named(self, names: Mapping[str, str]) -> "State":
+        """Return the state with other names of guests; those who are not among them have none."""
+        seats = tuple(structs.replace(one, name=names.get(one.guest, "")) for one in self.seats)
+        return structs.replace(self, seats=seats)
+
+    @cached_property
+    def digest(self) -> bytes:
+        """Hash the state; not the names, which may be erased."""
+        return hashlib.sha256(_encoder.encode(self.named({}))).digest()[:HASH]
 
     def persons(self) -> list[int]:
         """List the seats where people sit."""
@@ -222,29 +233,34 @@ def same_rules(before: Standing | None, given: AnyInput) -> bool:
     return (given.rules if isinstance(given, Dealt | Resumed) else before.state.rules) == version
 
 
-def comparable(standing: Standing, given: AnyInput) -> bool:
-    """Whether the hash of a row can be compared: only if states had the same layout in memory."""
-    return not isinstance(given, MATCH_INPUTS) or standing.state.layout == game(standing.state.settings.game).layout
+def hash_of(standing: Standing) -> bytes:
+    """Hash a standing: its state, then its match if there is one."""
+    return standing.state.digest + (b"" if standing.match is None else standing.match.digest())
 
 
-def hash_of(standing: Standing, given: AnyInput) -> bytes:
-    """Hash what an input led to: the state of the match, or the table where no card moved."""
-    match = standing.match
-    if match is None or not isinstance(given, MATCH_INPUTS):
-        return hashlib.sha256(_encoder.encode(standing.state)).digest()[:16]
-    return match.digest()
+def comparable(standing: Standing) -> bool:
+    """Whether the hash of a match can be compared: only if states had the same layout in memory."""
+    return standing.match is None or standing.state.layout == standing.match.game.layout
+
+
+def same_hash(standing: Standing, hash: bytes) -> bool:
+    """Whether a standing is the one that was hashed, as far as can be compared."""
+    if comparable(standing):
+        return hash == hash_of(standing)
+    return hash[:HASH] == standing.state.digest
 
 
 def checkpoint_of(standing: Standing, stale: dict[str, int]) -> Checkpoint:
-    """Return the checkpoint of a standing."""
+    """Return the checkpoint of a standing; names are in the log alone."""
     position = None if standing.match is None else standing.match.position()
-    return Checkpoint(standing.seq, standing.state, position, stale)
+    return Checkpoint(standing.seq, standing.state.named({}), position, stale)
 
 
 def restore(stored: Checkpoint) -> Standing:
     """Return the standing of a checkpoint, under today's rules; house rules that are new have their defaults.
 
     Raises:
+        Damaged: it is no position.
         OtherRules: it is no position of today's rules.
     """
     match = None
@@ -255,5 +271,6 @@ def restore(stored: Checkpoint) -> Standing:
         try:
             match = played.from_position(position)
         except KlafError as error:
-            raise OtherRules(f"{stored.state.code} {stored.seq}: {error}") from error
+            wrong = Damaged if stored.state.rules == played.version else OtherRules
+            raise wrong(stored.state.code, stored.seq, str(error)) from error
     return Standing(stored.state, match, stored.seq)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
+from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 
 
@@ -91,7 +92,7 @@ class Store(ABC):
         """Finish what was begun and disconnect."""
 
     @abstractmethod
-    async def secret(self) -> bytes:
+    async def secret(self, name: str) -> bytes:
         """Return the key that cookies are signed with: made once, the same for all processes."""
 
     @abstractmethod
@@ -106,6 +107,10 @@ class Store(ABC):
     @abstractmethod
     async def rows(self, table: str, after: int) -> list[Row]:
         """Return a table's rows from after a seq on, in order."""
+
+    @abstractmethod
+    async def head(self, table: str) -> Head | None:
+        """Return the last row of a table's log, as noted beside the log."""
 
     @abstractmethod
     async def answered(self, table: str, guest: str, command: str) -> int | None:
@@ -134,6 +139,10 @@ class Store(ABC):
     @abstractmethod
     async def tables_of(self, guest: str) -> list[str]:
         """Return the tables where a guest sits."""
+
+    @abstractmethod
+    async def leave(self, table: str, guest: str) -> None:
+        """Take a guest out of the listing of a table that cannot be played on, and all names with them."""
 
     @abstractmethod
     async def unfinished_of(self, guest: str) -> list[bytes]:

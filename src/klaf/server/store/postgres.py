@@ -4,12 +4,14 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
 from klaf.server.store.database import CHANNEL, PATIENCE, Database, numbered
 
 FREE = " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code AND until > clock_timestamp())"
+ADD_ONE = f"WITH head AS ({sql.PUT_HEAD}) {sql.ADD_ROW}"
 
 
 class PostgresStore(Store):
@@ -32,22 +34,25 @@ class PostgresStore(Store):
         """Disconnect."""
         await self._db.close()
 
-    async def secret(self) -> bytes:
+    async def secret(self, name: str) -> bytes:
         """Return the key that cookies are signed with."""
-        await self._db.fetch(sql.ADD_SECRET, "cookies", secrets.token_bytes(32))
-        found: bytes = (await self._db.fetch(sql.SECRET, "cookies"))[0][0]
+        await self._db.fetch(sql.ADD_SECRET, name, secrets.token_bytes(32))
+        found: bytes = (await self._db.fetch(sql.SECRET, name))[0][0]
         return found
 
     async def append(self, step: Append) -> None:
         """Store a step of a table."""
         table = step.rows[0].table
-        rows = [(row.table, row.seq, row.at, row.guest, row.command, row.input, row.hash) for row in step.rows]
+        rows = [sql.values(row) for row in step.rows]
+        last = step.rows[-1]
+        head = (last.table, last.seq, last.chain)
         if len(rows) == 1 and step.listing is None and step.ended is None:
-            await self._db.fetch(sql.ADD_ROW, *rows[0])  # one statement is a transaction by itself
+            await self._db.fetch(ADD_ONE, *head, *rows[0])  # one statement is a transaction by itself
             return
 
         async def work(db: Any) -> None:
             await db.executemany(numbered(sql.ADD_ROW), rows)
+            await db.execute(numbered(sql.PUT_HEAD), *head)
             if (listing := step.listing) is not None:
                 values = (table, listing.maker, listing.stage, listing.public, listing.document, listing.at)
                 await db.execute(numbered(sql.PUT_TABLE), *values)
@@ -61,6 +66,11 @@ class PostgresStore(Store):
     async def rows(self, table: str, after: int) -> list[Row]:
         """Return a table's rows from after a seq on."""
         return [Row(*found) for found in await self._db.fetch(sql.ROWS, table, after)]
+
+    async def head(self, table: str) -> Head | None:
+        """Return the last row of a table's log."""
+        found = await self._db.fetch(sql.HEAD, table)
+        return Head(*found[0]) if found else None
 
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         """Return the seq of the last row that a command has written."""
@@ -93,6 +103,16 @@ class PostgresStore(Store):
     async def tables_of(self, guest: str) -> list[str]:
         """Return the tables where a guest sits."""
         return [found[0] for found in await self._db.fetch(sql.TABLES_OF, guest)]
+
+    async def leave(self, table: str, guest: str) -> None:
+        """Take a guest out of a listing."""
+
+        async def work(db: Any) -> None:
+            await db.execute(numbered(sql.LEAVE), guest, table)
+            for found in await db.fetch(numbered(sql.DOCUMENT) + " FOR UPDATE", table):
+                await db.execute(numbered(sql.PUT_DOCUMENT), sql.nameless(found[0]), table)
+
+        await self._db.transact(work)
 
     async def unfinished_of(self, guest: str) -> list[bytes]:
         """Return the unfinished tables where a guest sits."""
@@ -154,6 +174,7 @@ class PostgresStore(Store):
         async def work(db: Any) -> None:
             for statement in sql.FORGET_GUEST:
                 await db.execute(numbered(statement), guest)
+            await db.execute(numbered(sql.ERASE), b"", guest)
 
         await self._db.transact(work)
 

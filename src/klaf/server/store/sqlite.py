@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from klaf.server.errors import StoreFailed, StoreUnfit
+from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
@@ -81,6 +82,7 @@ class SQLiteStore(Store):
         # EXTRA until WAL is on: else a power cut could bring the journal of that very change back, and undo it.
         connection.execute(f"PRAGMA synchronous = {'EXTRA' if self.synchronous == 'FULL' else self.synchronous}")
         connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
         connection.execute(f"PRAGMA synchronous = {self.synchronous}")
         return connection
 
@@ -116,12 +118,12 @@ class SQLiteStore(Store):
             raise StoreFailed("not open")
         return self._writer
 
-    async def secret(self) -> bytes:
+    async def secret(self, name: str) -> bytes:
         """Return the key that cookies are signed with."""
 
         def make(db: sqlite3.Connection) -> bytes:
-            db.execute(sql.ADD_SECRET, ("cookies", secrets.token_bytes(32)))
-            found: bytes = db.execute(sql.SECRET, ("cookies",)).fetchone()[0]
+            db.execute(sql.ADD_SECRET, (name, secrets.token_bytes(32)))
+            found: bytes = db.execute(sql.SECRET, (name,)).fetchone()[0]
             return found
 
         return await self._writes.do(make)
@@ -149,6 +151,11 @@ class SQLiteStore(Store):
     async def rows(self, table: str, after: int) -> list[Row]:
         """Return a table's rows from after a seq on."""
         return [Row(*found) for found in await self._read_settled(sql.ROWS, table, after)]
+
+    async def head(self, table: str) -> Head | None:
+        """Return the last row of a table's log."""
+        found = await self._read_settled(sql.HEAD, table)
+        return Head(*found[0]) if found else None
 
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         """Return the seq of the last row that a command has written."""
@@ -181,6 +188,16 @@ class SQLiteStore(Store):
     async def tables_of(self, guest: str) -> list[str]:
         """Return the tables where a guest sits."""
         return [code for (code,) in await self._read(sql.TABLES_OF, guest)]
+
+    async def leave(self, table: str, guest: str) -> None:
+        """Take a guest out of a listing."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(sql.LEAVE, (guest, table))
+            for (document,) in db.execute(sql.DOCUMENT, (table,)).fetchall():
+                db.execute(sql.PUT_DOCUMENT, (sql.nameless(document), table))
+
+        await self._writes.do(work)
 
     async def unfinished_of(self, guest: str) -> list[bytes]:
         """Return the unfinished tables where a guest sits."""
@@ -235,6 +252,7 @@ class SQLiteStore(Store):
         def work(db: sqlite3.Connection) -> None:
             for statement in sql.FORGET_GUEST:
                 db.execute(statement, (guest,))
+            db.execute(sql.ERASE, (b"", guest))
 
         await self._writes.do(work)
 

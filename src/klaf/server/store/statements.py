@@ -1,13 +1,34 @@
 """The statements that SQLite and PostgreSQL share, with ``?`` for each value."""
 
-ADD_ROW = "INSERT INTO log (code, seq, at, guest, command, input, hash) VALUES (?, ?, ?, ?, ?, ?, ?)"
+from msgspec import json
+
+from klaf.server.log.inputs import Row
+
+VALUES = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
+COLUMNS = "code, seq, at, guest, command, input, hash, chain, personal"
+ADD_ROW = f"INSERT INTO log ({COLUMNS}) VALUES {VALUES}"
 
 
 def add_rows(count: int) -> str:
     """Return the statement that adds so many rows."""
-    return ADD_ROW + ", (?, ?, ?, ?, ?, ?, ?)" * (count - 1)
+    return ADD_ROW + f", {VALUES}" * (count - 1)
 
 
+def values(row: Row) -> tuple[object, ...]:
+    """Return what is stored of a row."""
+    return row.table, row.seq, row.at, row.guest, row.command, row.input, row.hash, row.chain, row.personal
+
+
+def nameless(document: bytes) -> bytes:
+    """Return a table as the lobby shows it, without names."""
+    return json.encode(json.decode(document) | {"names": []})
+
+
+PUT_HEAD = (
+    "INSERT INTO heads (code, seq, chain) VALUES (?, ?, ?) "
+    "ON CONFLICT (code) DO UPDATE SET seq = excluded.seq, chain = excluded.chain"
+)
+HEAD = "SELECT seq, chain FROM heads WHERE code = ?"
 ADD_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 SECRET = "SELECT value FROM secrets WHERE name = ?"
 PUT_TABLE = (
@@ -18,7 +39,7 @@ PUT_TABLE = (
 EMPTY_SEATS = "DELETE FROM seats WHERE code = ?"
 ADD_SEAT = "INSERT INTO seats (guest, code) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ADD_RECORD = "INSERT INTO records (code, match, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
-ROWS = "SELECT code, seq, at, guest, command, input, hash FROM log WHERE code = ? AND seq > ? ORDER BY seq"
+ROWS = f"SELECT {COLUMNS} FROM log WHERE code = ? AND seq > ? ORDER BY seq"
 ANSWERED = "SELECT max(seq) FROM log WHERE code = ? AND guest = ? AND command = ?"
 MADE = (
     "SELECT tables.code FROM tables JOIN log ON log.code = tables.code AND log.seq = 1 "
@@ -35,6 +56,9 @@ LISTED = (
     "ORDER BY CASE stage WHEN 'lobby' THEN 0 ELSE 1 END, at DESC, code LIMIT 100"
 )
 TABLES_OF = "SELECT code FROM seats WHERE guest = ? ORDER BY code"
+LEAVE = "DELETE FROM seats WHERE guest = ? AND code = ?"
+DOCUMENT = "SELECT document FROM tables WHERE code = ?"
+PUT_DOCUMENT = "UPDATE tables SET document = ? WHERE code = ?"
 UNFINISHED_OF = (
     "SELECT tables.document FROM seats JOIN tables ON tables.code = seats.code "
     "JOIN log ON log.code = tables.code AND log.seq = (SELECT max(seq) FROM log WHERE log.code = tables.code) "
@@ -46,13 +70,18 @@ MADE_BY = f"SELECT code, public, {ALONE} FROM tables WHERE maker = ? AND stage <
 STILL_ALONE = f"SELECT code FROM tables WHERE code = ? AND stage <> 'over' AND {ALONE}"
 TOUCH = "UPDATE tables SET at = ? WHERE code = ?"
 STALE = "SELECT code FROM tables WHERE (stage = 'lobby' AND at < ?) OR at < ?"
-DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in ("tables", "seats", "log", "checkpoints", "records"))
+OF_TABLES = ("tables", "seats", "log", "heads", "checkpoints", "records")
+DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in OF_TABLES)
 PUT_GUEST = (
     "INSERT INTO guests (id, name, lang, last_seen) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
     "SET name = excluded.name, lang = excluded.lang, last_seen = excluded.last_seen"
 )
 GUEST = "SELECT id, name, lang, last_seen FROM guests WHERE id = ?"
-FORGET_GUEST = ("DELETE FROM guests WHERE id = ?", "DELETE FROM transfers WHERE guest = ?")
+FORGET_GUEST = (
+    "DELETE FROM guests WHERE id = ?",
+    "DELETE FROM transfers WHERE guest = ?",
+)
+ERASE = "UPDATE log SET personal = ? WHERE guest = ? AND length(personal) > 0"
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
 PUT_TRANSFER = (
     "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING RETURNING digest"

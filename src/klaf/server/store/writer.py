@@ -193,6 +193,8 @@ def _add_rows(db: sqlite3.Connection, rows: Sequence[Row]) -> None:
             size //= 2
         values: list[object] = []
         for row in rows[start : start + size]:
-            values += (row.table, row.seq, row.at, row.guest, row.command, row.input, row.hash)
+            values += sql.values(row)
         db.execute(sql.add_rows(size), values)
         start += size
+    heads = {row.table: (row.table, row.seq, row.chain) for row in rows}
+    db.executemany(sql.PUT_HEAD, list(heads.values()))

@@ -21,10 +21,10 @@ from klaf.server.weakly import weakly
 class Actor:
     """Handles everything that comes to one table, in order."""
 
-    def __init__(self, services: Services, standing: Standing, stale: Stale | None = None) -> None:
+    def __init__(self, services: Services, standing: Standing, chain: bytes, stale: Stale | None = None) -> None:
         """Start from a standing."""
         self.services = services
-        self.table = LiveTable(services, standing, stale or Stale(), weakly(self.tick))
+        self.table = LiveTable(services, standing, chain, stale or Stale(), weakly(self.tick))
         self.handler = Handler(self.table)
         self.timekeeper = Timekeeper(self.table, self.handler)
         self.code = self.table.code
@@ -113,7 +113,7 @@ class Actor:
             self.services.metrics.count("store_failures")
         except (Damaged, OtherRules) as error:
             self.table.broken = broken_by(error)
-            self.services.logger.error(f"table {self.table.broken.why}", table=self.code)
+            self.services.logger.error(f"table {self.table.broken.why}", table=self.code, row=error.seq)
             if isinstance(incoming, Asked | Came):
                 self.handler.refuse(incoming.viewer, incoming.command.id, self.table.broken)
         except Exception:
@@ -126,4 +126,4 @@ class Actor:
 
 def broken_by(error: Damaged | OtherRules) -> Refused:
     """Return the refusal that says why a table cannot be played on."""
-    return Refused("other-rules" if isinstance(error, OtherRules) else "damaged")
+    return Refused("other-rules" if isinstance(error, OtherRules) else "damaged", row=error.seq)

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.errors import Conflict, Damaged, StoreFailed
+from klaf.server.log.chain import link, linked, seal
 from klaf.server.log.change import Change, change_of, checked_change
 from klaf.server.log.inputs import AnyInput, Relaid, Resumed, Row, write_input
 from klaf.server.log.state import Standing, checkpoint_of, hash_of
@@ -20,9 +21,11 @@ CHECKPOINT_EVERY = 25  # rows between two checkpoints
 class Ledger:
     """Stores what happens at a table, and reads what other processes stored."""
 
-    def __init__(self, services: Services, standing: Standing, stale: Stale, applied: Callable[[Change], None]) -> None:
-        """Go on from where a table stands; ``applied`` is called with each change that has become true."""
-        self.standing = standing
+    def __init__(
+        self, services: Services, standing: Standing, chain: bytes, stale: Stale, applied: Callable[[Change], None]
+    ) -> None:
+        """Go on from a standing and its row's chain; ``applied`` is called with each change that has become true."""
+        self.standing, self.chain = standing, chain
         self._services, self._stale, self._applied = services, stale, applied
         self._code = standing.state.code
         self.unsure = False  # whether the store may hold more than is applied here
@@ -51,7 +54,7 @@ class Ledger:
         """
         services = self._services
         at = services.clock.date()
-        rows = [self._row(change, at, guest, command) for change in changes]
+        rows = linked(self.chain, [self._row(change, at, guest, command) for change in changes])
         step = Append(rows, self._listing(changes, at), await self._ended(changes, rows))
         try:
             await services.store.append(step)
@@ -62,14 +65,15 @@ class Ledger:
         except StoreFailed:
             self.unsure = True
             raise
-        for change in changes:
-            self._apply(change)
+        for change, row in zip(changes, rows, strict=True):
+            self._apply(change, row)
         services.metrics.count("rows", len(rows))
         services.logged(self._code, self.standing.seq, step.listing is not None)
 
     def _row(self, change: Change, at: int, guest: str, command: str) -> Row:
-        after, given = change.after, change.given
-        return Row(self._code, after.seq, at, guest, command, write_input(given), hash_of(after, given))
+        written, personal = write_input(change.given)
+        after = change.after
+        return Row(self._code, after.seq, at, guest, command, written, hash_of(after), personal=personal)
 
     def _listing(self, changes: Sequence[Change], at: int) -> Listing | None:
         """Return the entry in the lobby, if it has changed."""
@@ -88,8 +92,8 @@ class Ledger:
         earlier = [] if match.dealt else await self._services.store.rows(self._code, state.began - 1)
         return Ended(state.match, record_of(state, match, [*earlier, *rows], self._services.dealer))
 
-    def _apply(self, change: Change) -> None:
-        self.standing = change.after
+    def _apply(self, change: Change, row: Row) -> None:
+        self.standing, self.chain = change.after, row.chain
         self._applied(change)
         if change.after.seq % CHECKPOINT_EVERY == 0:
             self._services.spawn(self.checkpoint())
@@ -97,8 +101,9 @@ class Ledger:
     async def checkpoint(self) -> None:
         """Store a checkpoint, so that the log need not be replayed from its first row."""
         document = msgspec.json.encode(checkpoint_of(self.standing, self._stale.seqs))
+        sealed = seal(document, self.chain, self._services.log_key)
         try:
-            await self._services.store.put_checkpoint(self._code, self.standing.seq, document)
+            await self._services.store.put_checkpoint(self._code, self.standing.seq, sealed)
         except StoreFailed:
             self._services.metrics.count("store_failures")
 
@@ -111,7 +116,9 @@ class Ledger:
             StoreFailed: it cannot be read.
         """
         for row in await self._services.store.rows(self._code, self.standing.seq):
-            self._apply(checked_change(self.standing, row, self._services.dealer))
+            if row.chain != link(self.chain, row):
+                raise Damaged(row.table, row.seq)
+            self._apply(checked_change(self.standing, row, self._services.dealer), row)
         self.unsure = False
 
     async def take_up(self) -> None:

@@ -25,12 +25,14 @@ from klaf.wire.tables import Presence
 class LiveTable:
     """Everything that one process knows of a table. ``tick`` asks for a check of what is due."""
 
-    def __init__(self, services: Services, standing: Standing, stale: Stale, tick: Callable[[], None]) -> None:
+    def __init__(
+        self, services: Services, standing: Standing, chain: bytes, stale: Stale, tick: Callable[[], None]
+    ) -> None:
         """Start from a standing, with nobody there."""
         self.services, self.tick = services, tick
         self.code = standing.state.code
         self.stale = stale
-        self.ledger = Ledger(services, standing, stale, weakly(self._apply))
+        self.ledger = Ledger(services, standing, chain, stale, weakly(self._apply))
         self.attendance = Attendance()
         self.stand_ins: set[int] = set()
         self.passed: set[int] = set()  # people who have passed in the window that is open, which nobody is told

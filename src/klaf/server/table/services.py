@@ -41,6 +41,7 @@ class Services(Protocol):
     dealer: Dealer
     logger: Logger
     metrics: Metrics
+    log_key: bytes  # seals the stored standings of tables
 
     @property
     def peers(self) -> Peers:

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec import structs
 
 from klaf.engine.errors import KlafError
 from klaf.engine.match import Match
 from klaf.server.errors import Refused
+from klaf.server.log.chain import Head, intact
 from klaf.server.log.change import change_of
 from klaf.server.log.inputs import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
 from klaf.server.log.state import Dealer, Standing, State, deal
@@ -26,12 +28,24 @@ async def replay(
     """Return the replay of one match, played through from the log in a thread.
 
     Raises:
-        Refused: there is no such match or seat, or the log was written under other rules.
+        Refused: there is no such match or seat, or the log was written under other rules, or is damaged before it.
         StoreFailed: the log cannot be read.
     """
-    rows = await store.rows(code, 0)
+    head, rows = await store.head(code), await store.rows(code, 0)
     finished = await store.record(code, number) is not None
-    return await asyncio.to_thread(_played, rows, number, finished, guest, lang, seat, dealer)
+    return await asyncio.to_thread(_intact, code, rows, head, number, finished, guest, lang, seat, dealer)
+
+
+def _intact(code: str, rows: Sequence[Row], head: Head | None, number: int, finished: bool, *more: Any) -> Replay:
+    """Return the replay of a match, as far as the log is whole."""
+    count = intact(code, rows)
+    if count == len(rows) and (head is None or head.seq <= count):
+        return _played(rows, number, finished, *more)
+    try:
+        found = _played(rows[:count], number, finished, *more)
+    except Refused as error:
+        raise Refused("damaged", row=count + 1) if error.why == "no-match" else error from None
+    return structs.replace(found, damaged=not found.steps[-1].view["over"])
 
 
 def _played(

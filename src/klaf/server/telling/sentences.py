@@ -19,7 +19,10 @@ def names(state: State, lang: str) -> dict[int, str]:
     """Return the seats' names; bots have theirs in the reader's language."""
     found = {}
     for seat, one in enumerate(state.seats):
-        found[seat] = one.name if one.kind == "person" else bot_name(seat, one.level or "", lang)
+        if one.kind == "person":
+            found[seat] = one.name or text(lang, "table-gone")  # of who had their data deleted there is no name
+        else:
+            found[seat] = bot_name(seat, one.level or "", lang)
     return found
 
 
