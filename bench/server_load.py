@@ -34,7 +34,8 @@ class Socket(asyncio.Protocol):
         self.transport = transport
         key = "a2xhZi1rbGFmLWtsYWYtaw=="
         transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"
+            f"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: {key}\r\n"
             f"Sec-WebSocket-Version: 13\r\nCookie: klaf={self.player.cookie}\r\n\r\n".encode()
         )
 

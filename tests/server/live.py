@@ -14,7 +14,7 @@ from klaf.server.gate.config import Config
 from klaf.server.hall.hall import Hall
 from klaf.server.log.state import Dealer, deal
 from klaf.server.logging import Logger
-from klaf.server.run import listen, server
+from klaf.server.run import Server, listen, server
 from klaf.server.store.contract import Store
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.windows import Pace
@@ -56,10 +56,10 @@ class Written:
 class Live:
     """A server that runs, and its address."""
 
-    def __init__(self, address: str, gate: Any) -> None:
+    def __init__(self, address: str, running: Server) -> None:
         self.address = address
-        self.gate = gate
-        self.hall = gate.hall
+        self.gate, self.doors = running.gate, running.doors
+        self.hall = self.gate.hall
 
     async def client(self, name: str, lang: str = "en") -> Client:
         client = Client(self.address, name, lang)
@@ -95,7 +95,7 @@ async def live(
         await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)
         assert not serving.done(), serving.result()
     try:
-        yield Live(f"http://127.0.0.1:{listening.getsockname()[1]}", running.gate)
+        yield Live(f"http://127.0.0.1:{listening.getsockname()[1]}", running)
     finally:
         running.should_exit = True
         await serving

@@ -4,6 +4,7 @@
 """
 
 import asyncio
+import contextlib
 import sys
 from collections import deque
 from pathlib import Path
@@ -34,15 +35,23 @@ class HastyStore(SQLiteStore):
 class Process:
     """A server that was started, and may be killed and started again."""
 
-    def __init__(self, store: str, hasty: bool = False) -> None:
+    def __init__(self, store: str, hasty: bool = False, errors: Path | None = None) -> None:
         self.store, self.hasty, self.port = store, hasty, 0
+        self.errors = errors  # where its log goes
         self.running: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         arguments = [self.store, str(self.port), *(["hasty"] if self.hasty else [])]
-        self.running = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.server.process", *arguments, cwd=ROOT, stdout=asyncio.subprocess.PIPE
-        )
+        with self.errors.open("ab") if self.errors else contextlib.nullcontext() as log:
+            self.running = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "tests.server.process",
+                *arguments,
+                cwd=ROOT,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=log,
+            )
         assert self.running.stdout is not None
         self.port = int(await self.running.stdout.readline())
 

@@ -1,6 +1,7 @@
 """Run a server until it is told to stop."""
 
 import asyncio
+import contextlib
 import gc
 import socket
 import sys
@@ -8,14 +9,19 @@ from collections.abc import Callable
 
 import uvicorn
 
+from klaf.server.gate import limits
 from klaf.server.gate.app import make_app, say_goodbye
 from klaf.server.gate.config import Config
+from klaf.server.gate.doors import Doors
 from klaf.server.gate.gate import Gate
+from klaf.server.gate.http_protocol import HttpProtocol
 from klaf.server.gate.protocol import SocketProtocol
 from klaf.server.hall.hall import Hall
 from klaf.server.logging import Logger
 from klaf.server.store.contract import Store
 from klaf.server.warmup import Prepare, prepare_games
+
+FILES = 65_536
 
 
 def open_store(address: str, new: bool = False) -> Store:
@@ -37,11 +43,15 @@ class Server(uvicorn.Server):
     """uvicorn's server, which also says when it is ready and tells its clients before it stops."""
 
     gate: Gate
+    doors: Doors
     ready: Callable[[], None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the store, listen, and call ``ready``."""
+        self.doors.watch(asyncio.get_running_loop())
         await super().startup(sockets)
+        for listening in sockets or ():
+            listening.listen(limits.BACKLOG)  # asyncio has made it as short as what it accepts in one turn
         if self.ready is not None:
             self.ready()
 
@@ -77,17 +87,20 @@ def server(config: Config, hall: Hall, prepare: Prepare = prepare_games) -> Serv
         server_header=False,
         proxy_headers=bool(config.proxies),
         forwarded_allow_ips=config.proxies or None,
+        http=HttpProtocol,
         ws=SocketProtocol,
         ws_max_size=16 * 1024,
         ws_per_message_deflate=False,
         ws_ping_interval=config.ping,
         ws_ping_timeout=config.ping,
         timeout_graceful_shutdown=5,
-        backlog=4096,
+        backlog=limits.ACCEPTS,
+        h11_max_incomplete_event_size=limits.HEAD,
     )
     hall.logger.take_over()
     made = Server(settings)
     made.gate = app.state.gate
+    made.server_state = made.doors = Doors(config, hall.clock, hall.metrics, hall.logger)
     return made
 
 
@@ -98,15 +111,28 @@ def listen(config: Config) -> socket.socket:
         OSError: it is taken, or not allowed.
     """
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
-    listening = socket.socket(family)
+    # The protocol is named because asyncio turns Nagle's algorithm off only where it knows that a socket speaks TCP.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((config.host, config.port))
     except OSError:
         listening.close()
         raise
-    listening.listen(4096)
+    listening.listen(limits.BACKLOG)
     return listening
+
+
+def raise_file_limit() -> None:
+    """Allow this process as many open files, and so connections, as the system lets it have."""
+    if sys.platform != "win32":
+        import resource
+
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = FILES if most == resource.RLIM_INFINITY else min(FILES, most)
+        if now != resource.RLIM_INFINITY and now < wanted:
+            with contextlib.suppress(OSError, ValueError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def run(config: Config, logger: Logger, ready: Callable[[int], None]) -> None:
@@ -125,6 +151,7 @@ def run(config: Config, logger: Logger, ready: Callable[[int], None]) -> None:
     with listen(config) as listening:
         running.ready = lambda: ready(listening.getsockname()[1])
         calm_python()
+        raise_file_limit()
         try:
             asyncio.run(running.serve(sockets=[listening]))
         except SystemExit:

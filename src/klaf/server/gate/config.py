@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from klaf.server.gate import limits
+
 PORT = 8421
 STATIC = Path(__file__).resolve().parent.parent / "static"
 
@@ -21,6 +23,8 @@ class Config:
     secure_cookies: bool = False
     keep_days: int = 30
     ping: float = 20.0  # seconds between two questions whether a client is there, and to answer one
+    patience: float = 10.0  # seconds that a client has to send a request, once it is connected, and to read an answer
+    connections: int = limits.CONNECTIONS  # from one address, but a trusted proxy's
     linger: float = 5.0  # seconds that a client has to read the goodbye, and as many again to say its own
     limits: bool = True  # off: for measurements on one's own machine
     static: Path = STATIC  # the web client's files

@@ -27,7 +27,8 @@ class Gate:
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
         self.codes = limits.Quota(limits.CODES * many, 60, now)
         self.replays = asyncio.Semaphore(limits.REPLAYS)
-        self.sockets: Counter[str] = Counter()
+        self.sockets: Counter[str] = Counter()  # of each guest
+        self.sockets_from: Counter[str] = Counter()  # each address, as a trusted proxy tells it
         self.lines: set[Connection] = set()
         self.flusher = Flusher()
         self.ready = False

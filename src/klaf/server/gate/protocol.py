@@ -26,6 +26,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **settings)
         self.hear: Callable[[bytes], None] | None = None
         self.resumed: Callable[[], None] = _nothing
+        self.lost: Callable[[], None] = _nothing
         self._between = True  # whether all that came so far were whole messages
 
     def data_received(self, data: bytes) -> None:
@@ -44,6 +45,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.hear = None
         self.conn.parser.close()
+        self.lost()
 
     def handle_connect(self, event: Any) -> None:
         """Put this object into the scope, so that the application finds it."""

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from klaf.engine.errors import KlafError
@@ -28,6 +28,7 @@ STATUS = {
     "no-match": 404,
     "no-page": 404,
     "no-method": 405,
+    "slow": 408,
     "misdirected": 421,
     "too-fast": 429,
     "starting": 503,
@@ -64,6 +65,8 @@ def endpoint(work: Endpoint) -> Endpoint:
             return await work(request)
         except KlafError as error:
             return problem(error, language(request))
+        except ClientDisconnect:  # gone before the request was whole, or too slow to send it
+            return Response(status_code=STATUS["slow"])
         except StoreFailed:
             return problem(Refused("try-again", retry=True), language(request))
         except Exception as error:

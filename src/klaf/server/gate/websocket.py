@@ -59,11 +59,14 @@ async def _let_in(websocket: WebSocket, wire: SocketProtocol) -> None:
         line.end("starting", retry=True)
         await line.finished()
         return
-    if gate.config.limits and gate.sockets[guest.id] >= limits.SOCKETS:
+    here = limits.network(address(websocket))
+    many = gate.sockets[guest.id] >= limits.SOCKETS or gate.sockets_from[here] >= gate.config.connections
+    if many and gate.config.limits:
         line.end("sockets", retry=False)
         await line.finished()
         return
     gate.sockets[guest.id] += 1
+    gate.sockets_from[here] += 1
     gate.lines.add(line)
     session = Session(gate, line, guest, address(websocket))
     try:
@@ -74,6 +77,7 @@ async def _let_in(websocket: WebSocket, wire: SocketProtocol) -> None:
         wire.hear = None
         session.gone()
         gate.lines.discard(line)
-        gate.sockets[guest.id] -= 1
-        if not gate.sockets[guest.id]:
-            del gate.sockets[guest.id]
+        for counted, one in ((gate.sockets, guest.id), (gate.sockets_from, here)):
+            counted[one] -= 1
+            if not counted[one]:
+                del counted[one]
