@@ -88,8 +88,8 @@ function felts(): Record<string, Record<string, string[]>> {
 }
 
 const symbols = Object.fromEntries(
-  FACES.flatMap(({ colours = {} }) =>
-    Object.entries(colours).map(([name, { base, figure, symbol }]) => [name, { base, figure, drawing: symbol }]),
+  FACES.flatMap(({ swatches = {} }) =>
+    Object.entries(swatches).map(([name, { base, figure, symbol }]) => [name, { base, figure, drawing: symbol }]),
   ),
 );
 const faces = Array.from({ length: 10 }, (_, seat) => inside(faceSvg(seat, false)));
