@@ -8,7 +8,7 @@ import msgspec
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.log.chain import Head, linked, start
 from klaf.server.log.inputs import Row
-from klaf.server.store.contract import Append, GuestRow, Handler, Listing, Made, Note, Store
+from klaf.server.store.contract import Append, GuestRow, Handler, Key, Listing, Made, Note, Store, new_key
 from klaf.server.store.statements import nameless
 
 
@@ -21,6 +21,7 @@ class MemoryStore(Store):
         self.listings: dict[str, tuple[str, Listing]] = {}
         self.checkpoints: dict[str, tuple[int, bytes]] = {}
         self.records: dict[tuple[str, int], str] = {}
+        self.ring: list[Key] = []
         self.guests: dict[str, GuestRow] = {}
         self.transfers: dict[str, tuple[str, int]] = {}
         self.handlers: list[Handler] = []
@@ -151,7 +152,8 @@ class MemoryStore(Store):
         return codes
 
     async def put_guest(self, guest: GuestRow) -> None:
-        self.guests[guest.id] = guest
+        known = self.guests.get(guest.id)
+        self.guests[guest.id] = msgspec.structs.replace(guest, generation=known.generation if known else 0)
 
     async def guest(self, guest: str) -> GuestRow | None:
         return self.guests.get(guest)
@@ -162,6 +164,24 @@ class MemoryStore(Store):
         for code, rows in self.log.items():
             erased = [msgspec.structs.replace(row, personal=b"") if row.guest == guest else row for row in rows]
             self.log[code] = erased
+
+    async def revoke(self, guest: str) -> bool:
+        known = self.guests.get(guest)
+        if known is not None:
+            self.guests[guest] = msgspec.structs.replace(known, generation=known.generation + 1)
+        return known is not None
+
+    async def keys(self) -> list[Key]:
+        self.ring = self.ring or [new_key(0)]
+        return list(self.ring)
+
+    async def add_key(self, key: Key) -> None:
+        self.ring = sorted([*self.ring, key], key=lambda one: (-one.made, one.id))
+
+    async def retire_key(self, key: str) -> bool:
+        kept = [one for one in self.ring if one.id != key or one is self.ring[0]]
+        retired, self.ring = len(kept) < len(self.ring), kept
+        return retired
 
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         self.transfers = {known: row for known, row in self.transfers.items() if row[1] > now}

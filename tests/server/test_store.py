@@ -10,7 +10,7 @@ import pytest
 from klaf.server.errors import Conflict
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
-from klaf.server.store.contract import Append, Ended, GuestRow, Listing, Made, Store
+from klaf.server.store.contract import Append, Ended, GuestRow, Listing, Made, Store, new_key
 from klaf.server.store.postgres import PostgresStore
 from klaf.server.store.sqlite import SQLiteStore
 from tests.server.live import in_loop
@@ -210,6 +210,30 @@ class TestEveryStore:
             await store.forget_guest("noa")
             assert await store.guest("noa") is None
             assert await store.take_transfer("d", 50) is None
+
+    @in_loop
+    async def test_cookies_of_a_guest_are_revoked_for_good(self, make: Opened) -> None:
+        async with opened(make) as store:
+            assert not await store.revoke("noa")
+            await store.put_guest(GuestRow("noa", "Noa", "he", 1))
+            assert await store.revoke("noa")
+            await store.put_guest(GuestRow("noa", "Noa", "en", 2))
+            assert await store.guest("noa") == GuestRow("noa", "Noa", "en", 2, generation=1)
+
+    @in_loop
+    async def test_there_is_a_key_from_the_start_and_the_newest_cannot_be_retired(self, make: Opened) -> None:
+        async with opened(make) as store:
+            (first,) = await store.keys()
+            assert await store.keys() == [first]
+            assert len(first.value) == 32
+            second = new_key(5)
+            await store.add_key(second)
+            assert await store.keys() == [second, first]
+            assert not await store.retire_key(second.id)
+            assert not await store.retire_key("another")
+            assert await store.retire_key(first.id)
+            assert not await store.retire_key(first.id)
+            assert await store.keys() == [second]
 
     @in_loop
     async def test_a_transfer_is_taken_once_and_in_time(self, make: Opened) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from klaf.locale import text
+from klaf.server.gate.keyring import Proof
 from klaf.server.gate.limits import ANSWERS, QUEUE, QUEUE_BYTES
 from klaf.server.metrics import Metrics
 from klaf.server.telling.viewers import encode
@@ -77,6 +78,7 @@ class Connection:
         self.lang = lang
         self.metrics = metrics
         self.catch_up: Callable[[], None] = lambda: None  # sends what replaces a queue that was thrown away
+        self.proof: Proof | None = None  # whose line it is
         self.closed = False
         self._queue: list[bytes] = []
         self._bytes = 0

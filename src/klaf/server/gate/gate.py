@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from klaf.server.errors import StoreUnfit
@@ -34,8 +34,22 @@ class Gate:
         self.ready = False
         self.unfit: StoreUnfit | None = None  # why the store could not be opened
         self._making: dict[str, tuple[asyncio.Lock, int]] = {}  # a lock for each guest, and how many want it
+        hall.revoked = self.revoked
         hall.keep_days = config.keep_days
         hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))
+
+    def revoked(self, guests: Sequence[str]) -> None:
+        """End the sockets whose cookies count no more: look at those of these guests, or at all."""
+        self.hall.spawn(self._look_at_cookies(guests))
+
+    async def _look_at_cookies(self, guests: Sequence[str]) -> None:
+        await self.identity.ring.refresh()
+        for line in list(self.lines):
+            proof = line.proof
+            if proof is None or (guests and proof.guest not in guests):
+                continue
+            if not (await self.identity.holds(proof) if guests else self.identity.ring.knows(proof.key)):
+                line.end("guest", retry=False)
 
     @asynccontextmanager
     async def making(self, guest: str) -> AsyncIterator[None]:

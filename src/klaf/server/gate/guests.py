@@ -7,7 +7,7 @@ from starlette.responses import Response
 from klaf.server.errors import Refused
 from klaf.server.gate import limits
 from klaf.server.gate.identity import COOKIE, TRANSFER_SECONDS, YEAR
-from klaf.server.gate.requests import address, answer, body, endpoint, gate_of, guest_of, when_ready
+from klaf.server.gate.requests import address, answer, body, endpoint, gate_of, guest_of, proved, when_ready
 from klaf.server.store.contract import GuestRow
 from klaf.wire import api
 from klaf.wire.tables import Listed
@@ -24,7 +24,7 @@ async def _welcome(request: Request, row: GuestRow) -> Response:
     response = answer(await _as_document(request, row))
     response.set_cookie(
         COOKIE,
-        gate.identity.signed(row.id),
+        gate.identity.signed(row),
         max_age=YEAR,
         httponly=True,
         samesite="lax",
@@ -46,8 +46,12 @@ async def introduce(request: Request) -> Response:
 
 @endpoint
 async def who(request: Request) -> Response:
-    """Return the guest who asks."""
-    return answer(await _as_document(request, await guest_of(request)))
+    """Return the guest who asks, with a new cookie if an older key has signed theirs."""
+    ring = gate_of(request).identity.ring
+    proof, row = await proved(request)
+    if proof.key != ring.newest.id:
+        return await _welcome(request, row)
+    return answer(await _as_document(request, row))
 
 
 @endpoint

@@ -1,12 +1,12 @@
 """Who somebody is: a guest, proved by a signed cookie and nothing else."""
 
-import base64
 import hashlib
 import hmac
 import secrets
 
 from klaf.server.clocks import Clock
 from klaf.server.errors import Refused
+from klaf.server.gate.keyring import KeyRing, Proof
 from klaf.server.store.contract import GuestRow, Store
 from klaf.server.table.guest_names import cleaned
 
@@ -18,36 +18,40 @@ DAY = 24 * 3_600_000
 
 
 class Identity:
-    """Makes guests, and recognises them by their cookies."""
+    """Makes and knows guests."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        """Take the store whose secret signs the cookies; ``open`` fetches it."""
+        """Sign with the store's keys, once it is open."""
         self.store, self.clock = store, clock
-        self._key = b""
+        self.ring = KeyRing(store, clock)
+        self._codes = b""
 
     async def open(self) -> None:
-        """Fetch the key that cookies are signed with."""
-        self._key = await self.store.secret("cookies")
+        """Fetch the keys that cookies are signed and codes are hashed with."""
+        await self.ring.refresh()
+        self._codes = await self.store.secret("codes")
 
-    def signed(self, guest: str) -> str:
+    def signed(self, guest: GuestRow) -> str:
         """Return the cookie of a guest."""
-        return f"{guest}.{self._signature(guest)}"
-
-    def _signature(self, guest: str) -> str:
-        digest = hmac.new(self._key, f"guest {guest}".encode(), hashlib.sha256).digest()
-        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
-
-    def read(self, cookie: str | None) -> str | None:
-        """Return the guest whom a cookie proves, None if it proves nobody."""
-        guest, _, signature = (cookie or "").partition(".")
-        if guest and hmac.compare_digest(signature.encode(), self._signature(guest).encode()):
-            return guest
-        return None
+        return self.ring.sign(guest.id, guest.generation)
 
     async def known(self, cookie: str | None) -> GuestRow | None:
-        """Return what is known of the guest of a cookie."""
-        guest = self.read(cookie)
-        return None if guest is None else await self.store.guest(guest)
+        """Return what is known of the guest of a cookie; None if it proves nobody, or was revoked."""
+        found = await self.proved(cookie)
+        return found and found[1]
+
+    async def proved(self, cookie: str | None) -> tuple[Proof, GuestRow] | None:
+        """Return what a cookie proves, with what is known of its guest."""
+        proof = await self.ring.read(cookie)
+        guest = None if proof is None else await self.store.guest(proof.guest)
+        if proof is None or guest is None or guest.generation != proof.generation:
+            return None
+        return proof, guest
+
+    async def holds(self, proof: Proof) -> bool:
+        """Whether a cookie that proved something does so still."""
+        guest = await self.store.guest(proof.guest)
+        return self.ring.knows(proof.key) and guest is not None and guest.generation == proof.generation
 
     async def introduce(self, cookie: str | None, name: str, lang: str) -> GuestRow:
         """Make a guest, or change one's name and language.
@@ -57,12 +61,13 @@ class Identity:
         """
         guest = await self.known(cookie)
         day = self.clock.date() // DAY * DAY
-        row = GuestRow(guest.id if guest else secrets.token_urlsafe(16), cleaned(name), lang, day)
+        known = (guest.id, guest.generation) if guest else (secrets.token_urlsafe(16), 0)
+        row = GuestRow(known[0], cleaned(name), lang, day, known[1])
         await self.store.put_guest(row)
         return row
 
     def _digest(self, code: str) -> str:
-        return hmac.new(self._key, f"transfer {code}".encode(), hashlib.sha256).hexdigest()
+        return hmac.new(self._codes, f"transfer {code}".encode(), hashlib.sha256).hexdigest()
 
     async def transfer(self, guest: str) -> str:
         """Return six digits by which another device can become this guest.

@@ -14,6 +14,7 @@ from klaf.server.errors import Refused, StoreFailed
 from klaf.server.gate import limits
 from klaf.server.gate.gate import Gate
 from klaf.server.gate.identity import COOKIE
+from klaf.server.gate.keyring import Proof
 from klaf.server.store.contract import GuestRow
 from klaf.wire import api
 
@@ -160,9 +161,18 @@ async def guest_of(request: Request) -> GuestRow:
     """Return the guest who asks.
 
     Raises:
-        Refused: nobody known.
+        Refused: the cookie names no known guest.
     """
-    found = await gate_of(request).identity.known(request.cookies.get(COOKIE))
+    return (await proved(request))[1]
+
+
+async def proved(request: Request) -> tuple[Proof, GuestRow]:
+    """Return what the cookie of a request proves, and the guest who asks.
+
+    Raises:
+        Refused: the cookie names no known guest.
+    """
+    found = await gate_of(request).identity.proved(request.cookies.get(COOKIE))
     if found is None:
         raise Refused("no-guest")
     return found

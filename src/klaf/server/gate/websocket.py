@@ -48,7 +48,7 @@ async def _let_in(websocket: WebSocket, wire: SocketProtocol) -> None:
     if not own_origin(websocket) or (offered and SUBPROTOCOL not in offered):
         await websocket.close(1008)
         return
-    guest = await gate.identity.known(websocket.cookies.get(COOKIE))
+    proof, guest = await gate.identity.proved(websocket.cookies.get(COOKIE)) or (None, None)
     await websocket.accept(SUBPROTOCOL if offered else None)
     line = _line(websocket, wire, guest.lang if guest else language(websocket))
     if guest is None:
@@ -68,6 +68,7 @@ async def _let_in(websocket: WebSocket, wire: SocketProtocol) -> None:
     gate.sockets[guest.id] += 1
     gate.sockets_from[here] += 1
     gate.lines.add(line)
+    line.proof = proof
     session = Session(gate, line, guest, address(websocket))
     try:
         wire.hear = session.hear

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -58,6 +58,7 @@ class Hall:
         self.peers = Peers(store, self.process, self.metrics, self.spawn)
         self.leases = Leases(store, self.clock, self.process)
         self.log_key = b""
+        self.revoked: Callable[[Sequence[str]], None] = lambda guests: None  # what ends sockets without a valid cookie
         self.keep_days = 30
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
         self._clearing: set[str] = set()  # tables that are being deleted
@@ -185,6 +186,7 @@ class Hall:
             actor.table.show_out(guest)
             actor.table.broadcast.forget()  # updates that have the name
         await self.store.forget_guest(guest)
+        self.peers.revoked((guest,))
 
     # Services to tables
 
@@ -214,6 +216,8 @@ class Hall:
         note = msgspec.json.decode(data, type=Note)
         if note.process == self.process:
             return
+        if note.kind == "revoked":
+            self.revoked(note.guests)
         if note.kind in ("lobby", "gone"):
             self.lobby.changed()
         actor = self.tables.get(note.table)

@@ -59,6 +59,10 @@ class Peers:
         """Notify the others that a table is deleted."""
         self._tell("gone", code)
 
+    def revoked(self, guests: tuple[str, ...]) -> None:
+        """Tell that cookies count no more: those of guests, or those of a key."""
+        self._tell("revoked", guests=guests)
+
     def seat_taken(self, code: str, guest: str) -> None:
         """Notify the others that a guest has entered at their seat through this process."""
         self._tell("seat", code, guests=(guest,))

@@ -5,6 +5,7 @@
 * ``StoreFailed`` means that nobody knows: read before you write again.
 """
 
+import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 
@@ -21,6 +22,20 @@ class GuestRow(Struct, frozen=True):
     name: str
     lang: str
     last_seen: int  # milliseconds since 1970, to the day
+    generation: int = 0  # of the cookies that count; raised when they are revoked
+
+
+class Key(Struct, frozen=True):
+    """A key that cookies are signed with."""
+
+    id: str
+    value: bytes
+    made: int  # milliseconds since 1970
+
+
+def new_key(at: int) -> Key:
+    """Draw a key."""
+    return Key(secrets.token_hex(4), secrets.token_bytes(32), at)
 
 
 class Listing(Struct, frozen=True):
@@ -178,6 +193,22 @@ class Store(ABC):
     @abstractmethod
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest; rows of logs keep an id that means nothing any more."""
+
+    @abstractmethod
+    async def revoke(self, guest: str) -> bool:
+        """Revoke all cookies of a guest; tell whether there is such a guest."""
+
+    @abstractmethod
+    async def keys(self) -> list[Key]:
+        """Return the keys that cookies may be signed with, the newest first; there is always one."""
+
+    @abstractmethod
+    async def add_key(self, key: Key) -> None:
+        """Add a key; from now on it signs."""
+
+    @abstractmethod
+    async def retire_key(self, key: str) -> bool:
+        """Delete a key, and with it all cookies that it signed; not the newest. Tell whether that was done."""
 
     @abstractmethod
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:

@@ -4,13 +4,16 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import astuple
+
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
-from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
+from klaf.server.store.contract import Append, GuestRow, Handler, Key, Made, Note, Store, new_key
 from klaf.server.store.database import CHANNEL, PATIENCE, Database, numbered
 
 FREE = " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code AND until > clock_timestamp())"
+FIRST_KEY = sql.FIRST_KEY.replace("SELECT ?, ?, ?", "SELECT ?::text, ?::bytea, ?::bigint")
 ADD_ONE = f"WITH head AS ({sql.PUT_HEAD}) {sql.ADD_ROW}"
 
 
@@ -177,6 +180,26 @@ class PostgresStore(Store):
             await db.execute(numbered(sql.ERASE), b"", guest)
 
         await self._db.transact(work)
+
+    async def revoke(self, guest: str) -> bool:
+        """Revoke all cookies of a guest."""
+        return bool(await self._db.fetch(sql.REVOKE, guest))
+
+    async def keys(self) -> list[Key]:
+        """Return the keys, the newest first."""
+        found = await self._db.fetch(sql.KEYS)
+        if not found:
+            await self._db.fetch(FIRST_KEY, *astuple(new_key(0)))
+            found = await self._db.fetch(sql.KEYS)
+        return [Key(*key) for key in found]
+
+    async def add_key(self, key: Key) -> None:
+        """Add a key."""
+        await self._db.fetch(sql.ADD_KEY, *astuple(key))
+
+    async def retire_key(self, key: str) -> bool:
+        """Delete a key."""
+        return bool(await self._db.fetch(sql.RETIRE_KEY, key))
 
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         """Remember a code for moving to another device."""

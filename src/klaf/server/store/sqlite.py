@@ -9,11 +9,13 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import astuple
+
 from klaf.server.errors import StoreFailed, StoreUnfit
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
-from klaf.server.store.contract import Append, GuestRow, Handler, Made, Note, Store
+from klaf.server.store.contract import Append, GuestRow, Handler, Key, Made, Note, Store, new_key
 from klaf.server.store.files import Files
 from klaf.server.store.migrations import scripts
 from klaf.server.store.writer import PATIENCE, Writer
@@ -255,6 +257,27 @@ class SQLiteStore(Store):
             db.execute(sql.ERASE, (b"", guest))
 
         await self._writes.do(work)
+
+    async def revoke(self, guest: str) -> bool:
+        """Revoke all cookies of a guest."""
+        return bool(await self._writes.do(lambda db: db.execute(sql.REVOKE, (guest,)).fetchall()))
+
+    async def keys(self) -> list[Key]:
+        """Return the keys, the newest first."""
+
+        def work(db: sqlite3.Connection) -> list[Key]:
+            db.execute(sql.FIRST_KEY, astuple(new_key(0)))
+            return [Key(*found) for found in db.execute(sql.KEYS).fetchall()]
+
+        return await self._writes.do(work)
+
+    async def add_key(self, key: Key) -> None:
+        """Add a key."""
+        await self._writes.do(lambda db: db.execute(sql.ADD_KEY, astuple(key)) and None)
+
+    async def retire_key(self, key: str) -> bool:
+        """Delete a key."""
+        return bool(await self._writes.do(lambda db: db.execute(sql.RETIRE_KEY, (key,)).fetchall()))
 
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         """Remember a code for moving to another device."""

@@ -76,12 +76,18 @@ PUT_GUEST = (
     "INSERT INTO guests (id, name, lang, last_seen) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
     "SET name = excluded.name, lang = excluded.lang, last_seen = excluded.last_seen"
 )
-GUEST = "SELECT id, name, lang, last_seen FROM guests WHERE id = ?"
+GUEST = "SELECT id, name, lang, last_seen, generation FROM guests WHERE id = ?"
 FORGET_GUEST = (
     "DELETE FROM guests WHERE id = ?",
     "DELETE FROM transfers WHERE guest = ?",
 )
 ERASE = "UPDATE log SET personal = ? WHERE guest = ? AND length(personal) > 0"
+REVOKE = "UPDATE guests SET generation = generation + 1 WHERE id = ? RETURNING id"
+NEWEST = "SELECT id FROM keys ORDER BY made DESC, id LIMIT 1"
+KEYS = "SELECT id, value, made FROM keys ORDER BY made DESC, id"
+FIRST_KEY = "INSERT INTO keys (id, value, made) SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM keys)"
+ADD_KEY = "INSERT INTO keys (id, value, made) VALUES (?, ?, ?)"
+RETIRE_KEY = f"DELETE FROM keys WHERE id = ? AND id <> ({NEWEST}) RETURNING id"
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
 PUT_TRANSFER = (
     "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING RETURNING digest"

@@ -1,0 +1,146 @@
+"""Cookies: signed with the newest key, verified with those that are not retired, revoked for one guest or for all."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from klaf.client import Client
+from klaf.server.gate.identity import Identity
+from klaf.server.gate.keyring import FRESH, SOON
+from klaf.server.store.contract import Store, new_key
+from klaf.server.store.postgres import PostgresStore
+from tests.server.clock import FakeClock
+from tests.server.live import in_loop, live
+from tests.server.memory import MemoryStore
+from tests.server.postgres import new_database
+from tests.server.test_http import raw
+
+
+async def known(identity: Identity, cookie: str | None) -> str | None:
+    """Return the name of the guest whom a cookie proves."""
+    found = await identity.known(cookie)
+    return None if found is None else found.name
+
+
+async def made(store: Store, clock: FakeClock) -> tuple[Identity, str]:
+    """Return who knows guests, and the cookie of one."""
+    identity = Identity(store, clock)
+    await identity.open()
+    return identity, identity.signed(await identity.introduce(None, "Noa", "en"))
+
+
+@in_loop
+async def test_a_cookie_holds_when_a_newer_key_signs_and_until_its_own_is_retired() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    identity, cookie = await made(store, clock)
+    old = identity.ring.newest
+    await store.add_key(new_key(clock.date()))
+    await identity.ring.refresh()
+    assert identity.ring.newest.id != old.id
+    assert await known(identity, cookie) == "Noa"
+    newer = identity.signed(await identity.introduce(cookie, "Noa", "en"))
+    assert newer.split(".")[2] == identity.ring.newest.id
+    await store.retire_key(old.id)
+    await identity.ring.refresh()
+    assert (await known(identity, cookie), await known(identity, newer)) == (None, "Noa")
+
+
+@in_loop
+async def test_the_cookies_of_one_guest_are_revoked_and_nobody_elses() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    identity, cookie = await made(store, clock)
+    dan = identity.signed(await identity.introduce(None, "Dan", "en"))
+    await store.revoke(cookie.split(".")[0])
+    assert (await known(identity, cookie), await known(identity, dan)) == (None, "Dan")
+    other = await identity.introduce(cookie, "Noa", "en")
+    assert other.id != cookie.split(".")[0]
+    assert await known(identity, identity.signed(other)) == "Noa"
+
+
+@in_loop
+async def test_keys_that_another_process_makes_and_retires_count_here_soon() -> None:
+    store, clock = MemoryStore(), FakeClock()
+    here, cookie = await made(store, clock)
+    old = here.ring.newest
+    await store.add_key(new_key(clock.date()))
+    _, theirs = await made(store, clock)
+    clock.advance_to(clock.now() + SOON + 0.1)
+    assert await known(here, theirs) == "Noa"  # its key is not known here yet: the store is asked
+    await store.retire_key(old.id)
+    assert await known(here, cookie) == "Noa"
+    clock.advance_to(clock.now() + FRESH + 0.1)
+    assert await known(here, cookie) is None
+
+
+@in_loop
+async def test_unknown_keys_do_not_have_the_store_asked_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store, clock = MemoryStore(), FakeClock()
+    identity, cookie = await made(store, clock)
+    asked = []
+    keys = store.keys
+
+    async def counted() -> object:
+        asked.append(1)
+        return await keys()
+
+    monkeypatch.setattr(store, "keys", counted)
+    guest, generation, _, signature = cookie.split(".")
+    for number in range(50):
+        assert await known(identity, f"{guest}.{generation}.{number:08x}.{signature}") is None
+    assert len(asked) <= 1
+
+
+@pytest.mark.parametrize("field", range(4))
+@in_loop
+async def test_no_part_of_a_cookie_can_be_changed(field: int) -> None:
+    identity, cookie = await made(MemoryStore(), FakeClock())
+    assert await known(identity, cookie) == "Noa"
+    for other in ("", "1", "x", "é", "0" * 40, "-1"):
+        parts = cookie.split(".")
+        parts[field] = other
+        assert await known(identity, ".".join(parts)) is None
+    for broken in (None, "", ".", "...", cookie + ".", cookie[:-1], cookie.rpartition(".")[0]):
+        assert await known(identity, broken) is None
+
+
+@in_loop
+async def test_who_comes_with_an_older_cookie_gets_a_new_one(tmp_path: Path) -> None:
+    async with live(tmp_path / "klaf.db") as server:
+        noa = await server.client("Noa")
+        cookie = f"klaf={noa.cookie}"
+        _, headers, _ = await raw(server, "GET", "/api/guest", Cookie=cookie)
+        assert "set-cookie" not in headers
+        await server.hall.store.add_key(new_key(server.hall.clock.date()))
+        await server.gate.identity.ring.refresh()
+        _, headers, _ = await raw(server, "GET", "/api/guest", Cookie=cookie)
+        assert headers["set-cookie"]
+        await noa.close()
+
+
+async def shown_out(client: Client) -> str:
+    """Wait until a client is told why its socket ends; give the code."""
+    await client.until(lambda: client.bye is not None)
+    assert client.bye is not None
+    return client.bye.code
+
+
+@in_loop
+async def test_sockets_of_other_processes_end_when_their_cookies_are_revoked() -> None:
+    address = await asyncio.to_thread(new_database)
+    async with live(PostgresStore(address)) as one, live(PostgresStore(address)) as other:
+        noa, dan = await one.client("Noa"), await one.client("Dan")
+        eve = await other.client("Eve")
+        guest = str(noa.cookie).split(".")[0]
+        await other.hall.store.revoke(guest)
+        other.hall.peers.revoked((guest,))
+        assert await shown_out(noa) == "guest"
+        old = one.gate.identity.ring.newest
+        await other.hall.store.add_key(new_key(one.hall.clock.date()))
+        await other.hall.store.retire_key(old.id)
+        assert dan.bye is None
+        other.hall.peers.revoked(())
+        assert await shown_out(dan) == "guest"
+        await eve.close()
