@@ -20,6 +20,7 @@ FIELDS = (
     "phrase",
     "on",
     "lang",
+    "shuffle",
     "commitment",
     "share",
     "bots",
@@ -71,7 +72,8 @@ def plausible(chance: random.Random, code: str, kind: str) -> dict[str, Any]:
         "mute": {"seat": seat, "on": True},
         "speak": {"lang": chance.choice(("he", "xx"))},
         "watch-lobby": {"on": chance.choice((True, False))},
-        "share": {"commitment": "0" * 64, "share": "1" * 64},
+        "commit": {"shuffle": "0" * 64, "commitment": "1" * 64},
+        "reveal": {"shuffle": "0" * 64, "share": "1" * 64},
         "change": {"settings": {"game": "taki", "seats": chance.randint(0, 12)}},
         "create": {"settings": {"game": chance.choice(("taki", "x")), "seats": 2}, "bots": ["casual"]},
     }

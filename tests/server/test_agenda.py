@@ -3,6 +3,7 @@
 from typing import Any
 
 from klaf.engine.match import Match
+from klaf.server.log.shuffle import Shuffle
 from klaf.server.log.state import Sitting, Stage, Standing, State
 from klaf.server.table.agenda import (
     AT_ONCE,
@@ -11,7 +12,9 @@ from klaf.server.table.agenda import (
     Deal,
     Entry,
     HandOver,
+    OpenRound,
     Release,
+    Seal,
     Situation,
     StandIn,
     Think,
@@ -21,6 +24,7 @@ from klaf.server.table.agenda import (
 )
 from klaf.server.table.timing import Timing
 from klaf.server.table.windows import Pace
+from klaf.wire.fairness import Round
 from klaf.wire.tables import Settings
 from tests.games.taki.table import table
 
@@ -35,7 +39,9 @@ def situation(seats: tuple[Sitting, ...], stage: Stage, *plays: tuple[int, str],
     """Return the situation of a table where these people and bots sit, after these moves, made one second ago."""
     clock, hands = more.pop("clock", 0), more.pop("hands", HANDS)
     settings = Settings(game="taki", seats=len(seats), clock=clock)
-    state = State(code="ABCDEF", settings=settings, host="noa", seats=seats, secret="", stage=stage)
+    state = State(
+        code="ABCDEF", settings=settings, host="noa", seats=seats, stage=stage, shuffle=more.pop("shuffle", None)
+    )
     match: Match | None = table(*hands[: len(seats)]) if stage == "playing" else None
     timing = Timing(PACE)
     timing.observe(Standing(state, match, 1), NOW - 50)
@@ -70,11 +76,31 @@ def test_a_table_where_nobody_sits_any_more_falls_to_nobody() -> None:
     assert agenda(situation((NOA, DAN), "over", here={"spectator"}, hostless_since=NOW)) == []
 
 
-def test_a_deal_waits_for_shares_and_not_longer_than_it_must() -> None:
-    it = situation((NOA, DAN), "dealing")
-    assert agenda(it) == [Entry(it.timing.deal_ends, Deal())]
-    gone = it._replace(here=set())
-    assert agenda(gone) == [Entry(AT_ONCE, Deal())]
+def round_of(*told: tuple[str | None, str | None], sealed: bool = False, process: str = "") -> Shuffle:
+    """Return a shuffle whose seats are bound to something and have told something."""
+    bound, shares = zip(*told, strict=True)
+    return Shuffle((Round("bound", "secret", bound, shares),), process, sealed)
+
+
+def test_a_deal_begins_with_a_round_of_this_process() -> None:
+    assert agenda(situation((NOA, DAN), "dealing")) == [Entry(AT_ONCE, OpenRound())]
+    others = round_of(("a", "a"), ("b", "b"), sealed=True, process="another")
+    assert agenda(situation((NOA, DAN), "dealing", shuffle=others)) == [Entry(AT_ONCE, OpenRound())]
+
+
+def test_a_round_waits_for_commitments_and_not_longer_than_it_must() -> None:
+    it = situation((NOA, DAN), "dealing", shuffle=round_of(("a", None), (None, None)))
+    assert agenda(it) == [Entry(it.timing.deal_ends, Seal())]
+    assert agenda(it._replace(here={"noa"})) == [Entry(AT_ONCE, Seal())]
+    bound = situation((NOA, DAN, BOT), "dealing", shuffle=round_of(("a", None), ("b", None), (None, None)))
+    assert agenda(bound) == [Entry(AT_ONCE, Seal())]
+
+
+def test_a_sealed_round_waits_for_shares_and_goes_on_without_who_does_not_tell() -> None:
+    it = situation((NOA, DAN), "dealing", shuffle=round_of(("a", "a"), ("b", None), sealed=True))
+    assert agenda(it) == [Entry(it.timing.deal_ends, OpenRound((1,)))]
+    told = situation((NOA, DAN), "dealing", shuffle=round_of(("a", "a"), (None, None), sealed=True))
+    assert agenda(told) == [Entry(AT_ONCE, Deal())]
 
 
 # In turn

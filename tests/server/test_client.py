@@ -84,6 +84,6 @@ def test_what_is_told_of_a_table_that_one_has_left_is_not_believed() -> None:
 def shown(code: str) -> messages.Snapshot:
     """Return the snapshot of a table."""
     settings = Settings(game="taki", seats=2)
-    table = Table(code=code, settings=settings, stage="lobby", match=0, seats=(Seat(), Seat()), commitment="00")
+    table = Table(code=code, settings=settings, stage="lobby", match=0, seats=(Seat(), Seat()))
     presence = Presence(seats=("here",))
     return messages.Snapshot(code=code, seq=1, table=table, seat=None, host=False, presence=presence)

@@ -290,7 +290,8 @@ async def test_shares_that_do_not_come_delay_a_deal_for_a_fixed_time() -> None:
     assert noa.last(messages.Update).match is None
     await room.advance(2 * TINY)
     assert noa.match.number == 1
-    assert actor.standing.state.played_shares == (None, None)
+    assert actor.standing.state.shuffle is not None
+    assert actor.standing.state.shuffle.round.shares == (None, None)
 
 
 async def left_by_the_host() -> tuple[Room, list[Guest]]:

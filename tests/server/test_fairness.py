@@ -9,14 +9,14 @@ from msgspec import structs
 
 import klaf
 from klaf.cli import main
+from klaf.client import Client
 from klaf.engine.match import Match
 from klaf.server.log import state
-from klaf.server.log.inputs import AnyInput, Shared
-from klaf.server.table import arranging
+from klaf.server.log.inputs import AnyInput, Revealed, Sealed
+from klaf.server.table import shuffling
 from klaf.wire import commands
-from klaf.wire.fairness import commitment, match_key
-from tests.server.live import in_loop, live, play_on
-from tests.server.room import Guest, Room
+from klaf.wire.tables import Table
+from tests.server.live import Live, in_loop, live, play_on
 
 Receipt = dict[str, tuple[int, str]]
 
@@ -28,23 +28,36 @@ def a_match(folder: Path, dealer: state.Dealer = state.deal) -> tuple[str, list[
 
 async def _play(folder: Path, dealer: state.Dealer) -> tuple[str, list[Receipt], str]:
     async with live(folder / "klaf.db", dealer=dealer) as server:
-        noa, dan = [await server.client(name) for name in ("Noa", "Dan")]
-        code = await noa.create(game="taki", seats=2)
+        noa, dan = await two(server)
+        record = await played(noa, dan)
         assert noa.table is not None
-        await dan.enter(code)
-        await dan.sit(1)
-        shown = noa.table.commitment
-        await noa.start()
-        await asyncio.gather(*(play_on(client, random.Random(number)) for number, client in enumerate((noa, dan))))
-        record = await noa.record(1)
-        for client in (noa, dan):
-            await client.close()
-        return record, [noa.shares, dan.shares], shown
+        assert noa.table.shuffle is not None
+        return record, [noa.shares, dan.shares], noa.table.shuffle.commitment
 
 
-def flags(receipts: list[Receipt], shown: str) -> list[str]:
-    shares = [receipt[shown] for receipt in receipts]
-    return ["--commitment", shown, *(word for seat, share in shares for word in ("--share", f"{seat}:{share}"))]
+async def two(server: Live) -> tuple[Client, Client]:
+    """Seat two people at a table of TAKI."""
+    noa, dan = [await server.client(name) for name in ("Noa", "Dan")]
+    code = await noa.create(game="taki", seats=2)
+    await dan.enter(code)
+    await dan.sit(1)
+    return noa, dan
+
+
+async def played(noa: Client, dan: Client) -> str:
+    """Play a match to its end and return its record."""
+    await noa.start()
+    await asyncio.gather(*(play_on(client, random.Random(number)) for number, client in enumerate((noa, dan))))
+    record = await noa.record(1)
+    for client in (noa, dan):
+        await client.close()
+    return record
+
+
+def flags(receipts: list[Receipt]) -> list[str]:
+    """Return what ``klaf verify`` is told of all that clients remember."""
+    known = [(bound, *receipt[bound]) for receipt in receipts for bound in receipt]
+    return [word for bound, seat, share in known for word in ("--commitment", bound, "--share", f"{seat}:{share}")]
 
 
 def verify(folder: Path, record: str, *more: str) -> int:
@@ -56,7 +69,8 @@ def verify(folder: Path, record: str, *more: str) -> int:
 def test_an_honest_match_verifies_with_the_clients_receipts(tmp_path: Path) -> None:
     record, receipts, shown = a_match(tmp_path)
     assert verify(tmp_path, record) == 0
-    assert verify(tmp_path, record, *flags(receipts, shown)) == 0
+    assert [list(receipt) for receipt in receipts] == [[shown], [shown]]
+    assert verify(tmp_path, record, *flags(receipts)) == 0
     lines: list[str] = record.split("\n")
 
     def altered(name: str, change: str) -> str:
@@ -67,62 +81,82 @@ def test_an_honest_match_verifies_with_the_clients_receipts(tmp_path: Path) -> N
     assert verify(tmp_path, altered("secret", f"secret: {other}")) == 1
     assert verify(tmp_path, altered("commitment", f"commitment: {other}")) == 1
     assert verify(tmp_path, altered("shares", " ".join(shares.split()[:2]))) == 1
+    assert verify(tmp_path, altered("sealed", " ".join(shares.split()[:2]).replace("shares", "sealed"))) == 1
     assert verify(tmp_path, altered("key", f"key: {other}")) != 0
     assert verify(tmp_path, record, "--commitment", other) == 1
     assert verify(tmp_path, record, "--share", f"0:{other}") == 1
     assert verify(tmp_path, altered("moves", lines[-1])) != 0
 
 
-@pytest.mark.parametrize("deceit", ["leaves a share out", "replaces a share", "chooses its secret late"])
+@pytest.mark.parametrize("deceit", ["drops a share", "replaces a share", "chooses its secret late"])
 def test_a_server_that_cheats_with_shares_or_secret_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deceit: str
 ) -> None:
-    honest = arranging._share
+    honest = shuffling.reveal
 
-    def cheating(table: state.State, command: commands.Share, guest: str) -> list[AnyInput]:
+    def cheating(table: state.State, command: commands.Reveal, guest: str) -> list[AnyInput]:
         given = honest(table, command, guest)
-        assert isinstance(given[0], Shared)
+        assert isinstance(given[0], Revealed)
         if given[0].seat == 1:
-            return [Shared(seat=1, share="cd" * 32)] if deceit == "replaces a share" else []
+            return [Revealed(seat=1, share="cd" * 32)] if deceit == "replaces a share" else []
         return given
 
     def late(table: state.State) -> Match:
-        return state.deal(structs.replace(table, played_secret="ef" * 32, played_shares=(None, None)))
+        assert table.shuffle is not None
+        made = structs.replace(table.shuffle.round, secret="ef" * 32, shares=(None, None))
+        return state.deal(structs.replace(table, shuffle=structs.replace(table.shuffle, rounds=(made,))))
 
     dealer = late if deceit == "chooses its secret late" else state.deal
     if dealer is state.deal:
-        monkeypatch.setattr(arranging, "_share", cheating)
-    record, receipts, shown = a_match(tmp_path, dealer)
-    assert verify(tmp_path, record, *flags(receipts, shown)) == 1
+        monkeypatch.setattr(shuffling, "reveal", cheating)
+    record, receipts, _ = a_match(tmp_path, dealer)
+    assert verify(tmp_path, record, *flags(receipts)) == 1
 
 
 @in_loop
-async def test_shares_are_given_once_by_those_who_sit_and_for_the_shuffle_they_saw() -> None:
-    room = Room()
-    noa, dan = Guest(room, "Noa"), Guest(room, "Dan")
-    actor = await room.table(noa, game="taki", seats=2)
-    await dan.enter(actor)
-    bound = commitment(actor.standing.state.secret)
-    share = "12" * 32
+async def test_a_server_that_leaves_a_client_out_is_noticed_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shuffling, "seal", lambda table, here: Sealed(seats=(0,)))
+    async with live(tmp_path / "klaf.db") as server:
+        noa, dan = await two(server)
+        await noa.start()
+        await dan.until(lambda: dan.match)
+        assert dan.table is not None
+        assert dan.table.shuffle is not None
+        assert dan.left_out == {dan.table.shuffle.commitment}
+        assert noa.left_out == set()
+        assert dan.shares == {}
+        for client in (noa, dan):
+            await client.close()
 
-    async def give(guest: Guest, to: str) -> str:
-        answer = await guest.ask(commands.Share, commitment=to, share=share)
-        return getattr(answer, "code", None) or "given"
 
-    assert await give(dan, bound) == "not-seated"
-    assert await give(noa, "00" * 32) == "other-commitment"
-    assert await give(noa, bound) == "given"
-    assert await give(noa, bound) == "shared-already"
-    await dan.ask(commands.Sit, seat=1)
-    await noa.ask(commands.Start)
-    await give(dan, bound)
-    await room.settle()
-    after = actor.standing.state
-    assert after.stage == "playing"
-    assert after.played_shares == (share, share)
-    assert actor.standing.match is not None
-    assert actor.standing.match.position()["key"] == match_key(after.played_secret, (share, share))
-    assert commitment(after.played_secret) == bound
+@in_loop
+async def test_a_refusal_stands_in_the_record_which_holds_all_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with live(tmp_path / "klaf.db") as server:
+        noa, dan = await two(server)
+        refusing = dan._sharing.wanted
+
+        def wanted(table: Table, seat: int | None, new_id: str) -> commands.Commit | commands.Reveal | None:
+            command = refusing(table, seat, new_id)
+            return None if isinstance(command, commands.Reveal) else command
+
+        dan._sharing.wanted = wanted  # type: ignore[method-assign]
+        record = await played(noa, dan)
+    assert dan.shares == {}
+    assert verify(tmp_path, record, *flags([noa.shares, dan.shares]), "--lang", "en") == 0
+    assert "did not reveal their share in time: 1\n" in capsys.readouterr().out
+    lines = record.split("\n")
+    redealt = next(line for line in lines if line.startswith("redealt: "))
+    assert redealt.endswith(" 1")
+    for wrong in (redealt[:-1] + "0", redealt[:-1] + "-", redealt.replace(" 0:", " 1:", 1)):
+        altered = record.replace(redealt, wrong)
+        holds = wrong.endswith("-")  # a restart of the server looks like that: it is told
+        assert verify(tmp_path, altered) == (0 if holds else 1)
+    assert "because the server was stopped" in capsys.readouterr().out
+    assert verify(tmp_path, record.replace(redealt, redealt + " 2")) == 2  # no record at all
 
 
 def test_a_record_without_proof_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

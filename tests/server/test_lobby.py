@@ -56,8 +56,6 @@ async def test_whoever_has_another_name_by_now_sits_under_that_one() -> None:
     await twin.ask(commands.Sit, seat=1)
     assert seats(dan) == ["Noa", "Noa 2", "open", "open"]
     await room.store.put_guest(GuestRow(noa.id, "Noah", "en", 0))
-    offered = noa.last(messages.Snapshot).table.commitment
-    await noa.ask(commands.Share, share="ab" * 32, commitment=offered)
     await noa.ask(commands.Mark, seat=0)
     before = noa.seq
     await noa.ask(commands.Sit, seat=0)
@@ -65,7 +63,7 @@ async def test_whoever_has_another_name_by_now_sits_under_that_one() -> None:
     assert noa.seq == before + 1  # the seat was not free in between
     after = noa.last(messages.Update).table
     assert after is not None
-    assert (after.host, after.marked, after.seats[0].share) == (0, 0, "ab" * 32)
+    assert (after.host, after.marked) == (0, 0)
     told = len(dan.got)
     done = await noa.ask(commands.Sit, seat=0)  # nothing to change
     assert isinstance(done, messages.Done)
@@ -271,10 +269,10 @@ def test_every_phrase_has_its_words(lang: str) -> None:
 
 
 @in_loop
-async def test_after_a_match_seats_can_change_and_the_next_begins_with_a_new_commitment() -> None:
+async def test_after_a_match_seats_can_change_and_the_next_has_a_shuffle_of_its_own() -> None:
     room = Room()
     actor, (noa,) = await room.seated("Noa", ("casual",), game="taki", clock=15)
-    commitments = {actor.standing.state.secret, actor.standing.state.played_secret}
+    before = actor.standing.state.shuffle
     for _ in range(2000):
         if actor.standing.state.stage == "over":
             break
@@ -289,7 +287,10 @@ async def test_after_a_match_seats_can_change_and_the_next_begins_with_a_new_com
     await noa.ask(commands.Start)
     await room.advance(3)
     assert noa.match.number == 2
-    assert len(commitments | {actor.standing.state.secret}) == 3
+    after = actor.standing.state.shuffle
+    assert before is not None
+    assert after is not None
+    assert after.round.secret != before.round.secret
 
 
 @in_loop

@@ -16,8 +16,10 @@ from klaf.server.log import state
 from klaf.server.log.change import change_of
 from klaf.server.log.inputs import AnyInput, Moved
 from klaf.server.telling import replay as replaying
-from klaf.wire import api
+from klaf.wire import api, messages
+from tests.conformance.games import GAMES
 from tests.server.live import in_loop, live, play_on
+from tests.server.room import Guest, Room
 from tests.server.test_http import raw
 
 
@@ -112,3 +114,57 @@ async def test_so_many_replays_run_at_once_and_nobody_else_waits(
         assert all(found.match == 1 for found in await asyncio.gather(*asked))
         assert len(running) == limits.REPLAYS + 4
         await noa.close()
+
+
+def shared(*parts: Any) -> bytes:
+    """Spell what a socket and a replay both tell of a move: events, view, marks, whose it was, the end of a deal."""
+    return msgspec.json.encode(parts)
+
+
+def told(guest: Guest, start: int) -> list[bytes]:
+    """Return what a guest's socket was told of each deal and move of the match."""
+    updates = [one for one in guest.all(messages.Update) if one.seq >= start and one.match is not None]
+    return [shared(one.events, one.match.view, one.match.marks, one.by, one.ended) for one in updates if one.match]
+
+
+def stepped(found: api.Replay) -> list[bytes]:
+    """Return the same of each step of a replay, which tells nothing besides."""
+    assert [step.move for step in found.steps] == [None] * len(found.steps)
+    return [shared(one.events, one.view, one.marks, one.seat, one.ended) for one in found.steps]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@in_loop
+async def test_a_replay_of_a_running_match_tells_what_the_socket_told_byte_for_byte(name: str) -> None:
+    """Who peeped at which card, drew or declined while the match goes on is nobody else's business."""
+    room = Room()
+    people = klaf.game(name).rulebook.fewest + 1
+    actor, guests = await room.seated(" ".join(f"Guest{seat}" for seat in range(people)), game=name)
+    watcher = Guest(room, "Watcher", "he")
+    start = actor.standing.state.began
+    chance = random.Random(5)
+    compared = 0
+    for turn in range(60):
+        match = actor.standing.match
+        assert match is not None
+        if match.over:
+            break
+        seat = chance.choice(match.acting)
+        await guests[seat].play(chance.choice(match.legal(seat)).text)
+        await room.advance(room.hall.pace.window + 1)
+        if turn < 20 or turn % 10 == 0:
+            for viewer in guests:
+                found = await replaying.replay(room.store, actor.code, 1, viewer.id, viewer.lang)
+                assert not found.finished or actor.standing.state.stage == "over"
+                if not found.finished:
+                    assert stepped(found) == told(viewer, start)
+                    compared += len(found.steps)
+        if turn == 3:
+            await watcher.enter(actor)
+            joined = actor.standing.seq
+    if actor.standing.state.stage == "playing":
+        found = await replaying.replay(room.store, actor.code, 1, watcher.id, watcher.lang)
+        seen = told(watcher, joined)
+        assert stepped(found)[-len(seen) :] == seen
+        assert len(seen) > 3
+    assert compared > 40

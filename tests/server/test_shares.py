@@ -1,10 +1,9 @@
-"""The client's share of the shuffle: given for every seat it takes, remembered only for the one it plays at."""
+"""The client's part in a shuffle: bound first, told when the round is sealed, remembered once it is accepted."""
 
 import asyncio
-import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.server import ServerConnection, serve
@@ -12,122 +11,88 @@ from websockets.asyncio.server import ServerConnection, serve
 from klaf.client import Client, Lost
 from klaf.client.sharing import Sharing
 from klaf.wire import commands, messages
-from klaf.wire.tables import Seat, Settings, Table
-from tests.server.live import Live, in_loop, live, play_on
-from tests.server.test_fairness import flags, verify
+from klaf.wire.fairness import share_commitment
+from klaf.wire.tables import Seat, Settings, Shuffle, Table
+from tests.server.live import in_loop
+
+SETTINGS = Settings(game="taki", seats=2)
+SEATS = (Seat(kind="person", name="Noa"), Seat(kind="person", name="Dan"))
+BOUND = "ab" * 32
 
 
-async def shared(client: Client) -> str:
-    """Wait until a client's share lies on the table and is its own; return the commitment."""
-
-    def given() -> bool:
-        if client.table is None or client.seat is None:
-            return False
-        mine = client.table.seats[client.seat].share
-        return mine is not None and client.shares.get(client.table.commitment) == (client.seat, mine)
-
-    await client.until(given)
-    assert client.table is not None
-    return client.table.commitment
+def dealing(**shuffle: Any) -> Table:
+    """Return a table whose shuffle is prepared."""
+    numbers = {"commitments": (None, None), "shares": (None, None)}
+    shown = Shuffle(**{"commitment": BOUND, **numbers, **shuffle})
+    return Table(code="ABCDEF", settings=SETTINGS, stage="dealing", match=0, seats=SEATS, shuffle=shown)
 
 
-async def two(server: Live, seats: int) -> tuple[Client, Client]:
-    noa, dan = [await server.client(name) for name in ("Noa", "Dan")]
-    code = await noa.create(game="tuki", seats=seats)
-    await dan.enter(code)
-    await dan.sit(1)
-    for client in (noa, dan):
-        await shared(client)
-    return noa, dan
+def committed(sharing: Sharing, seat: int = 0) -> str:
+    """Bind a client; return what to."""
+    command = sharing.wanted(dealing(), seat, "one")
+    assert isinstance(command, commands.Commit)
+    sharing.answered(messages.Done(re="one"), seat)
+    return command.commitment
 
 
-async def record_of(noa: Client, dan: Client) -> str:
-    """Play a match to its end."""
-    await noa.start()
-    await asyncio.gather(*(play_on(client, random.Random(number)) for number, client in enumerate((noa, dan))))
-    record = await noa.record(1)
-    for client in (noa, dan):
-        await client.close()
-    return record
-
-
-def shares_in(record: str) -> str:
-    return next(line for line in record.split("\n") if line.startswith("shares:"))
-
-
-@in_loop
-async def test_who_changes_the_seat_shares_again_and_accuses_nobody(tmp_path: Path) -> None:
-    async with live(tmp_path / "klaf.db") as server:
-        noa, dan = await two(server, 3)
-        await noa.sit(2)
-        bound = await shared(noa)
-        await noa.send(commands.AddBot(id=noa.new_id(), seat=0, level="casual"))
-        record = await record_of(noa, dan)
-        assert noa.shares[bound][0] == 2
-        assert noa.shares[bound][1] in shares_in(record)
-        assert verify(tmp_path, record, *flags([noa.shares, dan.shares], bound)) == 0
-
-
-@in_loop
-async def test_who_stands_up_and_sits_again_shares_again(tmp_path: Path) -> None:
-    async with live(tmp_path / "klaf.db") as server:
-        noa, dan = await two(server, 2)
-        first = dan.shares[await shared(dan)]
-        await dan.send(commands.Stand(id=dan.new_id()))
-        assert dan.shares == {}
-        await dan.sit(1)
-        bound = await shared(dan)
-        assert dan.shares[bound] != first
-        record = await record_of(noa, dan)
-        assert dan.shares[bound][1] in shares_in(record)
-        assert verify(tmp_path, record, *flags([noa.shares, dan.shares], bound)) == 0
-
-
-def table(share: str | None, bound: str = "a" * 64) -> Table:
-    seats = (Seat(kind="person", name="Noa", share=share), Seat())
-    settings = Settings(game="taki", seats=2)
-    return Table(code="ABCDEF", settings=settings, stage="lobby", match=0, seats=seats, commitment=bound)
-
-
-def offered(sharing: Sharing, name: str) -> commands.Share:
-    share = sharing.wanted(table(None), 0, name)
-    assert share is not None
-    return share
-
-
-def test_after_a_broken_line_the_table_tells_whether_another_share_is_needed() -> None:
+def test_a_client_is_bound_first_and_tells_its_number_when_the_round_is_sealed() -> None:
     sharing = Sharing()
-    first = offered(sharing, "one")
-    assert sharing.wanted(table(None), 0, "two") is None  # it is on its way
-    sharing.lost()
-    assert sharing.wanted(table(first.share), 0, "two") is None
-    assert sharing.accepted == {first.commitment: (0, first.share)}
-    sharing = Sharing()
-    first = offered(sharing, "one")
-    sharing.lost()
-    assert offered(sharing, "two").share != first.share
-    assert sharing.accepted == {}
-
-
-def test_an_accepted_share_is_remembered_even_if_the_table_does_not_show_it() -> None:
-    sharing = Sharing()
-    first = offered(sharing, "one")
+    lobby = Table(code="ABCDEF", settings=SETTINGS, stage="lobby", match=0, seats=SEATS)
+    assert sharing.wanted(lobby, 0, "none") is None
+    assert sharing.wanted(dealing(), None, "none") is None
+    bound = committed(sharing)
+    assert sharing.wanted(dealing(commitments=(bound, None)), 0, "two") is None
+    reveal = sharing.wanted(dealing(commitments=(bound, None), sealed=True), 0, "two")
+    assert isinstance(reveal, commands.Reveal)
+    assert share_commitment(BOUND, 0, reveal.share) == bound
+    assert sharing.given == {}
+    assert sharing.wanted(dealing(commitments=(bound, None), sealed=True), 0, "three") is None  # it is on its way
     sharing.answered(messages.Done(re="other"), 0)
-    assert sharing.accepted == {}
-    sharing.answered(messages.Done(re="one"), 0)
-    assert sharing.accepted == {first.commitment: (0, first.share)}
-    sharing.wanted(table("f" * 64), 0, "two")  # nor is it forgotten when the table shows another
-    assert sharing.accepted == {first.commitment: (0, first.share)}
+    assert sharing.given == {}
+    sharing.answered(messages.Done(re="two"), 0)
+    assert sharing.given == {BOUND: (0, reveal.share)}
 
 
-def test_a_refused_share_is_not_remembered_and_is_offered_again() -> None:
+def test_after_a_broken_line_the_same_number_is_sent_again() -> None:
     sharing = Sharing()
-    offered(sharing, "one")
+    first = sharing.wanted(dealing(), 0, "one")
+    assert isinstance(first, commands.Commit)
+    assert sharing.wanted(dealing(), 0, "two") is None
+    sharing.lost()
+    second = sharing.wanted(dealing(), 0, "two")
+    assert isinstance(second, commands.Commit)
+    assert second.commitment == first.commitment
+    sharing.lost()
+    assert sharing.wanted(dealing(commitments=(first.commitment, None)), 0, "three") is None
+
+
+def test_a_refused_command_is_sent_again_unless_it_only_came_too_fast() -> None:
+    sharing = Sharing()
+    assert sharing.wanted(dealing(), 0, "one") is not None
     sharing.answered(messages.Refused(re="one", code="too-fast", text="", retry=True), 0)
-    assert sharing.wanted(table(None), 0, "two") is None  # the same is sent again
-    sharing.answered(messages.Refused(re="one", code="other-commitment", text=""), 0)
-    assert offered(sharing, "two").id == "two"
-    assert sharing.accepted == {}
+    assert sharing.wanted(dealing(), 0, "two") is None  # the same is sent again
+    sharing.answered(messages.Refused(re="one", code="other-shuffle", text=""), 0)
+    assert sharing.wanted(dealing(), 0, "two") is not None
+
+
+def test_who_is_bound_and_there_and_is_left_out_remembers_it() -> None:
+    sharing = Sharing()
+    committed(sharing)
+    assert sharing.wanted(dealing(sealed=True), 0, "two") is None
+    assert sharing.left_out == {BOUND}
+    away = Sharing()
+    committed(away)
+    away.lost()
+    assert away.wanted(dealing(sealed=True), 0, "two") is None
+    assert away.left_out == set()
+
+
+def test_a_new_round_has_a_new_number_and_none_of_those_who_refused() -> None:
+    sharing = Sharing()
+    committed(sharing)
+    anew = dealing(commitment="cd" * 32, redealt=((1,),))
+    assert isinstance(sharing.wanted(anew, 0, "two"), commands.Commit)
+    assert Sharing().wanted(anew, 1, "one") is None
 
 
 class Silent:

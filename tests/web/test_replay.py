@@ -199,7 +199,7 @@ SECRET = "5a" * 32
 def another_shuffle(route: Route) -> None:
     """Answer with a record that is right in itself, of a shuffle that nobody was bound to."""
     key = fairness.match_key(SECRET, [None, None])
-    lines = {"secret": SECRET, "commitment": fairness.commitment(SECRET), "key": key, "shares": ""}
+    lines = {"secret": SECRET, "commitment": fairness.commitment(SECRET), "key": key, "sealed": "", "shares": ""}
     told = [line.partition(":") for line in route.fetch().text().split("\n")]
     route.fulfill(
         body="\n".join(f"{name}: {lines[name]}" if name in lines else name + colon + rest for name, colon, rest in told)
@@ -225,7 +225,7 @@ def test_the_check_of_a_shuffle_names_what_was_changed(visit: Visit) -> None:
 
     def expect_wrong(*sentences: str) -> None:
         button.click()
-        expect(page.locator(".fair li")).to_have_count(4)
+        expect(page.locator(".fair li")).to_have_count(5)
         expect(page.locator(".fair li.bad")).to_have_text(list(sentences))
         button.click()
         expect(page.locator(".fair")).to_have_count(0)
@@ -238,7 +238,10 @@ def test_the_check_of_a_shuffle_names_what_was_changed(visit: Visit) -> None:
     page.route("**/record*", altered("secret: "))
     expect_wrong("The server’s secret is not the one it was bound to before the deal!", not_made)
     page.route("**/record*", altered("shares: 0:"))
-    expect_wrong(not_made, "Your browser’s own number was left out or changed!")
+    not_sealed = "Somebody’s number is not the one they were bound to before the others were told!"
+    expect_wrong(not_sealed, not_made, "Your browser’s own number was left out or changed!")
+    page.route("**/record*", altered("sealed: 0:"))
+    expect_wrong(not_sealed)
     page.route("**/record*", another_shuffle)
     page.route("**/replay*", another_deal)
     expect_wrong(

@@ -177,7 +177,6 @@ export function tableOf(names: readonly string[], changes: Partial<Table> = {}):
     stage: 'lobby',
     match: 0,
     seats: names.map((name) => (name ? { kind: 'person', name } : { kind: 'open' })),
-    commitment: 'bound',
     host: 0,
     ...changes,
   } as Table;

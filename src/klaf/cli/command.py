@@ -65,7 +65,7 @@ PROGRAM = Program(
             ("record", "verify-argument"),
             (
                 Flag("share", "verify-share", many=True),
-                Flag("commitment", "verify-commitment"),
+                Flag("commitment", "verify-commitment", many=True),
                 Flag("lang", "cli-lang"),
             ),
         ),

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import klaf
 from klaf.cli.parse import CommandLineError, Parsed
+from klaf.engine.record_text import PROOF
 from klaf.locale import text
-from klaf.wire.fairness import commitment, match_key, read_shares, same_shares
+from klaf.wire.fairness import flaws, read_proof, same_shares
 
 
 def run_verify(parsed: Parsed, lang: str) -> int:
@@ -16,30 +17,33 @@ def run_verify(parsed: Parsed, lang: str) -> int:
         record = Path(parsed.argument).read_text(encoding="utf-8")
     except (OSError, UnicodeError):
         raise CommandLineError("verify-no-file", file=parsed.argument) from None
-    given = dict(_share(value) for value in parsed.flags.get("share", []))
+    given: dict[int, list[str]] = {}
+    for seat, share in map(_share, parsed.flags.get("share", [])):
+        given.setdefault(seat, []).append(share)
+    shown = parsed.flags.get("commitment", [])
     match = klaf.load(record)  # plays every move; says what is wrong
     moves = len(match.played)
-    found = proof(record)
-    if not found:
-        if given or parsed.flag("commitment"):
+    lines = proof(record)
+    if not lines:
+        if given or shown:
             return _fail(lang, "verify-no-proof")
         print(text(lang, "verify-good-unproved", moves=moves))
         return 0
-    for line in ("commitment", "secret", "shares", "key"):
-        if line not in found:
-            return _fail(lang, "verify-damaged", line=line)
-    if commitment(found["secret"]) != found["commitment"]:
-        return _fail(lang, "verify-broken-commitment")
-    if parsed.flag("commitment") not in (None, found["commitment"]):
-        return _fail(lang, "verify-other-commitment")
+    if "key" not in lines:
+        return _fail(lang, "verify-damaged", line="key")
     try:
-        shares = read_shares(found["shares"], match.players)
-    except ValueError:
-        return _fail(lang, "verify-damaged", line="shares")
-    for seat in same_shares(given, shares):
+        rounds = read_proof(lines, match.players)
+    except ValueError as error:
+        return _fail(lang, "verify-damaged", line=str(error))
+    for found in flaws(rounds, lines["key"]):
+        return _fail(lang, found.message, seat=found.seat)
+    if not set(shown) <= {one.bound for one in rounds}:
+        return _fail(lang, "verify-other-commitment")
+    for seat in same_shares(given, rounds):
         return _fail(lang, "verify-other-share", seat=seat)
-    if match_key(found["secret"], shares) != found["key"]:
-        return _fail(lang, "verify-other-key")
+    for one in rounds[:-1]:
+        named = " ".join(map(str, one.refused))
+        print(text(lang, "verify-redealt" if named else "verify-restarted", seats=named))
     print(text(lang, "verify-good", moves=moves))
     return 0
 
@@ -49,9 +53,9 @@ def proof(record: str) -> dict[str, str]:
     found = {}
     for line in record.split("\n\n")[0].splitlines():
         name, _, value = line.partition(":")
-        if name in ("commitment", "secret", "shares", "key"):
+        if name in ("key", *PROOF):
             found[name] = value.strip()
-    return found if found.keys() & {"commitment", "secret", "shares"} else {}
+    return found if found.keys() & PROOF.keys() else {}
 
 
 def _share(value: str) -> tuple[int, str]:

@@ -69,8 +69,13 @@ class Client:
 
     @property
     def shares(self) -> dict[str, tuple[int, str]]:
-        """Return what this client added to shuffles: by commitment, the seat it was accepted for and the share."""
-        return self._sharing.accepted
+        """Return what this client added to shuffles: by the server's commitment, its seat and its share."""
+        return self._sharing.given
+
+    @property
+    def left_out(self) -> set[str]:
+        """Return the commitments of shuffles that a server made without this client's share, though it had it."""
+        return self._sharing.left_out
 
     # HTTP
 
@@ -158,8 +163,8 @@ class Client:
     async def reconnect(self) -> None:
         """Connect again, catch up with the table, and repeat the commands that were not answered."""
         waiting = list(self.unanswered.values())
-        if self.auto_share:  # the table tells whether another share is needed
-            waiting = [command for command in waiting if not isinstance(command, commands.Share)]
+        if self.auto_share:  # the table tells what it needs
+            waiting = [one for one in waiting if not isinstance(one, commands.Commit | commands.Reveal)]
         await self.close()
         await self.connect()
         if self.table is not None:
@@ -247,19 +252,19 @@ class Client:
         del self.events[:-200]
 
     def _share(self) -> None:
-        """Send a share for the coming shuffle, once the server's commitment is known."""
+        """Do one's part in the coming shuffle."""
         if self.table is None:
             return
-        share = self._sharing.wanted(self.table, self.seat, next(self._ids))
-        if share is not None:
-            task = asyncio.get_running_loop().create_task(self._give(share))
+        command = self._sharing.wanted(self.table, self.seat, next(self._ids))
+        if command is not None:
+            task = asyncio.get_running_loop().create_task(self._give(command))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _give(self, share: commands.Share) -> None:
+    async def _give(self, command: commands.Commit | commands.Reveal) -> None:
         with contextlib.suppress(RefusedError, Lost):
-            await self.send(share)
-        self.unanswered.pop(share.id, None)
+            await self.send(command)
+        self.unanswered.pop(command.id, None)
 
     async def send(self, command: commands.AnyCommand) -> messages.Done:
         """Send a command and wait for its answer. If it came too fast, wait and send it again.

@@ -1,49 +1,67 @@
-"""The client's shares for shuffles: one whenever its seat has none, remembered once it is accepted."""
+"""What a client adds to shuffles: a share for each round, kept secret until the round is sealed."""
 
 import secrets
 
 from klaf.wire import commands, messages
-from klaf.wire.tables import Table
+from klaf.wire.fairness import share_commitment
+from klaf.wire.tables import Shuffle, Table
 
 
 class Sharing:
     """The shares of one guest, at one table at a time."""
 
     def __init__(self) -> None:
-        """Start with no shares."""
-        self.accepted: dict[str, tuple[int, str]] = {}  # by commitment: the seat and its share
-        self._offer: commands.Share | None = None
+        """Start with none."""
+        self.given: dict[str, tuple[int, str]] = {}  # by the round's commitment: the seat and its share
+        self.left_out: set[str] = set()  # rounds that were sealed without this guest, who was bound and there
+        self._drawn: dict[tuple[str, int], str] = {}  # by round and seat
+        self._bound: str | None = None  # the round in which this guest is bound, on a line that did not break since
+        self._asked: commands.Commit | commands.Reveal | None = None
         self._waiting = False
 
-    def wanted(self, table: Table, seat: int | None, new_id: str) -> commands.Share | None:
-        """Return the share to send, if the table shows none for this seat.
+    def wanted(self, table: Table, seat: int | None, new_id: str) -> commands.Commit | commands.Reveal | None:
+        """Take in how a table stands; return what to send now, if anything."""
+        shuffle = table.shuffle
+        if shuffle is None or seat is None or table.stage != "dealing" or self._waits(shuffle):
+            return None
+        known = self._drawn.get((shuffle.commitment, seat))
+        if not shuffle.sealed:
+            barred = any(seat in refused for refused in shuffle.redealt)
+            if barred or shuffle.commitments[seat] is not None:
+                return None
+            if known is None:
+                self._drawn = {(shuffle.commitment, seat): (known := secrets.token_hex(32))}
+            bound = share_commitment(shuffle.commitment, seat, known)
+            return self._ask(commands.Commit(id=new_id, shuffle=shuffle.commitment, commitment=bound))
+        if known is None or shuffle.shares[seat] is not None:
+            return None
+        if shuffle.commitments[seat] != share_commitment(shuffle.commitment, seat, known):
+            if self._bound == shuffle.commitment:
+                self.left_out.add(shuffle.commitment)
+            return None
+        return self._ask(commands.Reveal(id=new_id, shuffle=shuffle.commitment, share=known))
 
-        A guest who gives the seat up gives up the share with it.
-        """
-        offer, bound = self._offer, table.commitment
-        if bound in self.accepted and self.accepted[bound][0] != seat:
-            del self.accepted[bound]
-        if seat is None:
-            return None
-        shown = table.seats[seat].share
-        if shown is not None:
-            if offer is not None and (offer.commitment, offer.share) == (bound, shown):
-                self.accepted[bound] = (seat, shown)
-            return None
-        if self._waiting and offer is not None and offer.commitment == bound:
-            return None
-        self._offer = commands.Share(id=new_id, commitment=bound, share=secrets.token_hex(32))
-        self._waiting = True
-        return self._offer
+    def _waits(self, shuffle: Shuffle) -> bool:
+        asked = self._asked
+        same = asked is not None and asked.shuffle == shuffle.commitment
+        return self._waiting and same and isinstance(asked, commands.Reveal) == shuffle.sealed
+
+    def _ask(self, command: commands.Commit | commands.Reveal) -> commands.Commit | commands.Reveal:
+        self._asked, self._waiting = command, True
+        return command
 
     def answered(self, answer: messages.Done | messages.Refused, seat: int | None) -> None:
-        """Note the answer to a share: an accepted share must be used, even if the table does not show it."""
-        if self._offer is None or answer.re != self._offer.id:
+        """Take in an answer: a share that was accepted must be used."""
+        asked = self._asked
+        if asked is None or answer.re != asked.id:
             return
-        if isinstance(answer, messages.Done) and seat is not None:
-            self.accepted[self._offer.commitment] = (seat, self._offer.share)
-        self._waiting = isinstance(answer, messages.Refused) and answer.code == "too-fast"  # it is sent again
+        if isinstance(answer, messages.Refused):
+            self._waiting = answer.code == "too-fast"  # it is sent again
+        elif isinstance(asked, commands.Commit):
+            self._bound = asked.shuffle
+        elif seat is not None:
+            self.given[asked.shuffle] = (seat, asked.share)
 
     def lost(self) -> None:
-        """Note that the connection broke: the table will show whether the share arrived."""
-        self._waiting = False
+        """Take in that the line broke: the table will show what came through."""
+        self._waiting, self._bound = False, None

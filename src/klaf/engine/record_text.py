@@ -8,7 +8,15 @@ from klaf.engine.errors import BadRecord
 
 FORMAT = "klaf record 1"
 # How a live table proves its shuffle (docs/protocol.md): told in a record, not needed to play it.
-PROOF = {"commitment": "[0-9a-f]{64}", "secret": "[0-9a-f]{64}", "shares": "([0-9]:[0-9a-f]{64} ?)*"}
+_NUMBER = "[0-9a-f]{64}"
+_ROUND = f"{_NUMBER} {_NUMBER}( (-|[0-9]:{_NUMBER}(,[0-9]:{_NUMBER})*)){{2}} (-|[0-9](,[0-9])*)"
+PROOF = {
+    "commitment": _NUMBER,
+    "secret": _NUMBER,
+    "sealed": f"([0-9]:{_NUMBER} ?)*",
+    "shares": f"([0-9]:{_NUMBER} ?)*",
+    "redealt": f"{_ROUND}(; {_ROUND})*",
+}
 HEADERS = ("game", "rules", "edition", "players", "options", "key", "position", *PROOF, "moves", "winners")
 
 

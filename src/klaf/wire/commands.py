@@ -98,10 +98,17 @@ class HandOver(Command, frozen=True, kw_only=True, tag="hand-over"):
     seat: SeatNumber
 
 
-class Share(Command, frozen=True, kw_only=True, tag="share"):
-    """Add 32 random bytes to the coming shuffle, having seen the server's commitment to its own."""
+class Commit(Command, frozen=True, kw_only=True, tag="commit"):
+    """Bind oneself to a share of the shuffle in which the server is bound by ``shuffle``, without telling it yet."""
 
+    shuffle: Hex32
     commitment: Hex32
+
+
+class Reveal(Command, frozen=True, kw_only=True, tag="reveal"):
+    """Tell the 32 random bytes that one is bound to, now that the shuffle is sealed."""
+
+    shuffle: Hex32
     share: Hex32
 
 
@@ -153,7 +160,8 @@ AnyCommand = (
     | Change
     | Mark
     | HandOver
-    | Share
+    | Commit
+    | Reveal
     | Start
     | Play
     | Why

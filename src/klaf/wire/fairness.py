@@ -1,18 +1,51 @@
-"""The shuffle that nobody can choose: the server commits to a secret, every person adds a share, one hash is the key.
+"""The shuffle that nobody can choose: everybody is bound to a number before anybody's number is known.
 
-Before the deal the server publishes ``commitment(secret)``. Each person's client then adds 32 random bytes. The key of
-the match is ``match_key(secret, shares)``; the secret is published when the match is over.
+A deal is prepared in rounds. In each, the server publishes the commitment to its secret; every person's client then
+publishes one to its share, 32 random bytes; when the round is sealed, the shares are revealed. The key of the match is
+``match_key(secret, shares)``. A seat that does not reveal its share is named, and a new round of fresh numbers begins
+without it. The record of the finished match proves all its rounds.
 """
 
 import hashlib
+import re
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
 
 BYTES = 32
+Shares = tuple[str | None, ...]  # by seat
+
+
+class Round(Struct, frozen=True, omit_defaults=True):
+    """The numbers of one round: the server's commitment and secret, the seats' commitments and revealed shares.
+
+    ``refused`` names the seats for whose silence the round was given up. A round without them that is not the last was
+    given up by the server, which was stopped.
+    """
+
+    bound: str
+    secret: str
+    sealed: Shares = ()
+    shares: Shares = ()
+    refused: tuple[int, ...] = ()
+
+
+class Flaw(NamedTuple):
+    """What does not hold in a proof: a message of the locale files, and the seat that it is about."""
+
+    message: str
+    seat: int = 0
 
 
 def commitment(secret: str) -> str:
     """Bind the server to a secret of 64 hexadecimal digits without telling it."""
     return hashlib.sha256(b"klaf commit " + bytes.fromhex(secret)).hexdigest()
+
+
+def share_commitment(shuffle: str, seat: int, share: str) -> str:
+    """Bind a seat to its share without telling it, in the round in which the server is bound by ``shuffle``."""
+    return hashlib.sha256(b"klaf share " + bytes.fromhex(shuffle) + bytes([seat]) + bytes.fromhex(share)).hexdigest()
 
 
 def match_key(secret: str, shares: Sequence[str | None]) -> str:
@@ -24,26 +57,105 @@ def match_key(secret: str, shares: Sequence[str | None]) -> str:
     return digest.hexdigest()
 
 
-def spell_shares(shares: Sequence[str | None]) -> str:
-    """Spell the shares as a record does: seat, colon, share, apart by spaces."""
-    return " ".join(f"{seat}:{share}" for seat, share in enumerate(shares) if share is not None)
+def silent(one: Round) -> list[int]:
+    """List the seats of a round that are bound to a share and have not revealed it."""
+    pairs = enumerate(zip(one.sealed, one.shares, strict=True))
+    return [seat for seat, (bound, share) in pairs if bound is not None and share is None]
 
 
-def read_shares(spelled: str, players: int) -> list[str | None]:
-    """Read the shares of a record's line.
+def flaws(rounds: Sequence[Round], key: str) -> list[Flaw]:
+    """Return what speaks against the rounds of a deal; the last made the key."""
+    found: list[Flaw] = []
+    barred: set[int] = set()
+    if len({one.secret for one in rounds}) < len(rounds):
+        found.append(Flaw("verify-secret-twice"))
+    for one in rounds:
+        if commitment(one.secret) != one.bound:
+            found.append(Flaw("verify-broken-commitment"))
+        for seat, (bound, share) in enumerate(zip(one.sealed, one.shares, strict=True)):
+            if share is not None and bound != share_commitment(one.bound, seat, share):
+                found.append(Flaw("verify-broken-share", seat))
+            if bound is not None and seat in barred:
+                found.append(Flaw("verify-barred", seat))
+        found += [Flaw("verify-named-wrongly", seat) for seat in one.refused if seat not in silent(one)]
+        barred.update(one.refused)
+    last = rounds[-1]
+    found += [Flaw("verify-not-revealed", seat) for seat in silent(last)]
+    if match_key(last.secret, last.shares) != key:
+        found.append(Flaw("verify-other-key"))
+    return found
+
+
+def same_shares(given: Mapping[int, Sequence[str]], rounds: Sequence[Round]) -> list[int]:
+    """List the seats of which a share, as its owner remembers it, was used in no round."""
+    used = {(seat, share) for one in rounds for seat, share in enumerate(one.shares)}
+    return [seat for seat, shares in given.items() if any((seat, share) not in used for share in shares)]
+
+
+# As a record spells it: ``commitment``, ``secret``, ``sealed`` and ``shares`` of the round that made the key; and
+# ``redealt``, the rounds before it, each as those four and the seats that refused, apart by semicolons.
+
+
+def spell_shares(shares: Sequence[str | None], between: str = " ") -> str:
+    """Spell numbers of seats: seat, colon, number."""
+    return between.join(f"{seat}:{share}" for seat, share in enumerate(shares) if share is not None)
+
+
+def read_shares(spelled: str, players: int) -> Shares:
+    """Read numbers of seats, apart by spaces or commas.
 
     Raises:
-        ValueError: it is damaged.
+        ValueError: they are damaged.
     """
     shares: dict[int, str] = {}
-    for word in spelled.split():
+    for word in re.split("[ ,]", spelled) if spelled else ():
         seat, _, share = word.partition(":")
         if len(bytes.fromhex(share)) != BYTES or int(seat) in shares or not 0 <= int(seat) < players:
             raise ValueError(word)
         shares[int(seat)] = share
-    return [shares.get(seat) for seat in range(players)]
+    return tuple(shares.get(seat) for seat in range(players))
 
 
-def same_shares(given: Mapping[int, str], used: Sequence[str | None]) -> list[int]:
-    """List the seats whose share, as its owner remembers it, is not the one that was used."""
-    return [seat for seat, share in given.items() if seat >= len(used) or used[seat] != share]
+def spell_proof(rounds: Sequence[Round]) -> list[str]:
+    """Spell the rounds of a deal as the lines of a record."""
+    *earlier, last = rounds
+    lines = [
+        f"commitment: {last.bound}",
+        f"secret: {last.secret}",
+        f"sealed: {spell_shares(last.sealed)}".rstrip(),
+        f"shares: {spell_shares(last.shares)}".rstrip(),
+    ]
+    return [*lines, f"redealt: {'; '.join(map(_spell_round, earlier))}"] if earlier else lines
+
+
+def _spell_round(one: Round) -> str:
+    parts = (spell_shares(one.sealed, ","), spell_shares(one.shares, ","), ",".join(map(str, one.refused)))
+    return " ".join((one.bound, one.secret, *(part or "-" for part in parts)))
+
+
+def read_proof(lines: Mapping[str, str], players: int) -> tuple[Round, ...]:
+    """Read the rounds of a deal from the lines of a record.
+
+    Raises:
+        ValueError: a line is missing or damaged; its name is the error's argument.
+    """
+    rounds = []
+    for spelled in lines["redealt"].split("; ") if "redealt" in lines else ():
+        words = ["" if word == "-" else word for word in spelled.split(" ")]
+        rounds.append(_read_round("redealt", words, players))
+    for name in ("commitment", "secret", "sealed", "shares"):
+        if name not in lines:
+            raise ValueError(name)
+    last = [lines["commitment"], lines["secret"], lines["sealed"], lines["shares"], ""]
+    return (*rounds, _read_round("shares", last, players))
+
+
+def _read_round(line: str, words: Sequence[str], players: int) -> Round:
+    try:
+        bound, secret, sealed, shares, refused = words
+        seats = tuple(int(seat) for seat in refused.split(",") if seat)
+        if not all(0 <= seat < players for seat in seats) or len(bytes.fromhex(secret)) != BYTES:
+            raise ValueError(line)
+        return Round(bound, secret, read_shares(sealed, players), read_shares(shares, players), seats)
+    except ValueError:
+        raise ValueError(line) from None

@@ -26,12 +26,26 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A seat and who sits there. ``share`` is the entropy that its person gave for the coming deal."""
+    """A seat and who sits there."""
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
     level: Level | None = None
-    share: str | None = None
+
+
+class Shuffle(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a deal is prepared: everybody is bound to a number before anybody's is told.
+
+    ``commitment`` binds the server to its secret. ``commitments`` bind the seats to their shares; once the round is
+    ``sealed`` no other is taken, and ``shares`` are revealed. ``redealt`` has an entry for each round that was given up
+    before this one: the seats that did not reveal their share in time; none if the server itself had to begin anew.
+    """
+
+    commitment: str
+    sealed: bool = False
+    commitments: tuple[str | None, ...] = ()
+    shares: tuple[str | None, ...] = ()
+    redealt: tuple[tuple[int, ...], ...] = ()
 
 
 class Finished(Struct, frozen=True, kw_only=True):
@@ -45,9 +59,9 @@ class Finished(Struct, frozen=True, kw_only=True):
 class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table as everybody may see it.
 
-    ``stage``: ``lobby`` before the first match, ``dealing`` while shares for the shuffle are awaited, ``playing``,
-    ``over`` after a match. ``match`` counts the matches dealt here. ``commitment`` binds the server to its part of the
-    coming shuffle, or of the one that is being played. ``host`` is the host's seat, if the host sits.
+    ``stage``: ``lobby`` before the first match, ``dealing`` while the shuffle is prepared, ``playing``, ``over`` after
+    a match. ``match`` counts the matches dealt here. ``shuffle`` is that of the coming match while it is prepared, else
+    that of the match on the table. ``host`` is the host's seat, if the host sits.
     """
 
     code: Code
@@ -55,8 +69,7 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     stage: Literal["lobby", "dealing", "playing", "over"]
     match: int
     seats: tuple[Seat, ...]
-    commitment: str
-    playing: str | None = None  # the commitment of the match on the table, once it is dealt
+    shuffle: Shuffle | None = None
     host: int | None = None
     marked: int | None = None  # the seat that the game's rule of who begins means
     finished: tuple[Finished, ...] = ()
@@ -74,7 +87,7 @@ class Clock(Struct, frozen=True, kw_only=True):
     """A running clock: what it is for, whose it is, its whole length and what is left of it, in milliseconds.
 
     ``turn``: these seats must move. ``window``: a window waits for answers. ``call``: others wait for a call.
-    ``deal``: shares for the shuffle are awaited.
+    ``deal``: commitments to shares of the shuffle are awaited, or the shares.
     """
 
     kind: Literal["turn", "window", "call", "deal"]

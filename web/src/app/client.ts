@@ -2,7 +2,7 @@
 
 import { Connection } from '../model/connection';
 import { newId, randomHex } from '../model/random';
-import { ShareOffers } from '../model/entropy';
+import { Sharing } from '../model/entropy';
 import { app } from './app.svelte';
 import { Catalogue } from './catalogue.svelte';
 import { Guest } from './guest.svelte';
@@ -24,7 +24,7 @@ const catalogue = new Catalogue(http.catalogue, app);
 const guest = new Guest(server, catalogue, app, http);
 const lobby = new Lobby(server, guest);
 const phrases = new Phrases(app, muted);
-const table = new CurrentTable(server, guest, phrases, new ShareOffers(shareStore, () => randomHex(32)), app, http);
+const table = new CurrentTable(server, guest, phrases, new Sharing(shareStore, () => randomHex(32)), app, http);
 const name = new Name(guest, table, app, errorText);
 
 export const client = { server, catalogue, guest, lobby, phrases, table, name } as const;

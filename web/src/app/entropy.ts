@@ -22,15 +22,12 @@ function write(shares: Share[]): void {
   }
 }
 
-const others = (commitment: string): Share[] => read().filter((share) => share.commitment !== commitment);
-
-/** What this browser added to the shuffle of a match, and what the server was bound to when it did. */
+/** What this browser must find in the shuffle of a match: the last number that it told, or was not let tell. */
 export function storedShare(table: string, match: number): Share | null {
-  return read().findLast((share) => share.table === table && share.match === match) ?? null;
+  return read().findLast((one) => one.table === table && one.match === match && one.state !== 'drawn') ?? null;
 }
 
 export const shareStore: ShareStore = {
-  find: (commitment) => read().find((share) => share.commitment === commitment) ?? null,
-  keep: (share) => write([...others(share.commitment), share]),
-  drop: (commitment) => write(others(commitment)),
+  find: (shuffle, seat) => read().find((one) => one.shuffle === shuffle && one.seat === seat) ?? null,
+  keep: (share) => write([...read().filter((one) => one.shuffle !== share.shuffle), share]),
 };

@@ -2,7 +2,7 @@
 
 import { RefusedError, type NewCommand } from '../model/connection';
 import { noticesOf } from '../model/notices';
-import type { ShareOffers } from '../model/entropy';
+import type { Sharing } from '../model/entropy';
 import { applied, codeOf, isIdle, type TableState } from '../model/table';
 import type { AnyMessage, Refused, Settings } from '../wire/types';
 import type { App } from './app.svelte';
@@ -38,7 +38,7 @@ export class CurrentTable {
     private readonly server: Server,
     private readonly guest: Pick<Guest, 'ready'>,
     private readonly phrases: Phrases,
-    private readonly sharing: ShareOffers,
+    private readonly sharing: Sharing,
     private readonly app: Pick<App, 'settings' | 'route' | 'say' | 'toast'>,
     private readonly http: Pick<Http, 'replay'>,
   ) {
@@ -138,6 +138,7 @@ export class CurrentTable {
   }
 
   greeting(): readonly NewCommand[] {
+    this.sharing.lost();
     return this.code !== null && this.known ? [{ t: 'enter', code: this.code, seq: this.known.seq }] : [];
   }
 
@@ -164,7 +165,7 @@ export class CurrentTable {
       for (const [notice, facts] of noticesOf(before, state, this.moving > 0))
         this.app.toast(this.app.say(notice, facts));
     this.known = state;
-    this.addShare(state);
+    this.shuffle(state);
     if (before && !isIdle(before.table) && isIdle(state.table))
       this.onMatchEnd(before.table.seats[before.seat ?? -1]?.name ?? '');
     this.shown.follow(change, before);
@@ -176,13 +177,12 @@ export class CurrentTable {
     this.shown.forget();
   }
 
-  /** Add this browser's part to the coming shuffle, for every seat that this guest takes. */
-  private addShare({ table, seat }: TableState): void {
-    if (table.stage === 'playing') return;
-    const offer = this.sharing.wanted(table, seat);
-    if (!offer) return;
-    const answered = (accepted: boolean): void => this.sharing.answered(offer, accepted, this.known?.seat ?? null);
-    void this.server.ask({ t: 'share', ...offer }).then(
+  /** Do this browser's part in the coming shuffle. */
+  private shuffle({ table, seat }: TableState): void {
+    const command = this.sharing.wanted(table, seat);
+    if (!command) return;
+    const answered = (accepted: boolean): void => this.sharing.answered(command, accepted, this.known?.seat ?? null);
+    void this.server.ask(command).then(
       () => answered(true),
       () => answered(false),
     );

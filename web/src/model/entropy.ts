@@ -1,62 +1,86 @@
-/** What this client adds to shuffles: a share whenever its seat has none, remembered only where it was accepted. */
+/** What this client adds to shuffles: a share for each round, kept secret until the round is sealed. */
 
-import type { Table } from '../wire/types';
+import type { Commit, Reveal, Table } from '../wire/types';
+import { shareCommitmentOf } from './shuffle';
 
-export interface Offer {
-  readonly commitment: string;
-  readonly share: string;
-}
-
-/** The match that a share is for: the next at a table. */
-interface For {
+export interface Share {
+  /** The match that the share is for. */
   readonly table: string;
   readonly match: number;
-}
-
-export interface Share extends Offer, For {
+  /** What the server is bound by in the round. */
+  readonly shuffle: string;
   readonly seat: number;
+  readonly share: string;
+  /** `told`: it must be used. `left-out`: the round was sealed without it, though this client was bound and there. */
+  readonly state: 'drawn' | 'told' | 'left-out';
 }
 
 /** Where shares are remembered until the shuffle has been checked. */
 export interface ShareStore {
-  find(commitment: string): Share | null;
+  find(shuffle: string, seat: number): Share | null;
   keep(share: Share): void;
-  drop(commitment: string): void;
 }
 
-export class ShareOffers {
-  private offer: Offer | null = null;
-  private offeredFor: For = { table: '', match: 0 };
+export type ShareCommand = Omit<Commit, 'id'> | Omit<Reveal, 'id'>;
+
+export class Sharing {
+  private asked: ShareCommand | null = null;
   private waiting = false;
+  /** The round in which this client is bound, on a line that has not broken since. */
+  private bound: string | null = null;
 
   constructor(
     private readonly store: ShareStore,
     private readonly draw: () => string,
   ) {}
 
-  /** Take in how a table stands; the share to send, if one is missing. With the seat the share is given up too. */
-  wanted(table: Pick<Table, 'code' | 'match' | 'commitment' | 'seats'>, seat: number | null): Offer | null {
-    const { commitment } = table;
-    const saved = this.store.find(commitment);
-    if (saved && saved.seat !== seat) this.store.drop(commitment);
-    const mine = seat === null ? undefined : table.seats[seat];
-    if (seat === null || !mine) return null;
-    this.offeredFor = { table: table.code, match: table.match + 1 };
-    const current = this.offer?.commitment === commitment ? this.offer : null;
-    if (mine.share != null) {
-      if (current?.share === mine.share) this.store.keep({ ...current, ...this.offeredFor, seat });
-      return null;
+  /** Take in how a table stands; what to send now, if anything. */
+  wanted({ code, match, stage, shuffle }: Table, seat: number | null): ShareCommand | null {
+    if (!shuffle || seat === null || stage !== 'dealing') return null;
+    const [round, sealed] = [shuffle.commitment, shuffle.sealed ?? false];
+    if (this.waiting && this.asked?.shuffle === round && (this.asked.t === 'reveal') === sealed) return null;
+    const known = this.store.find(round, seat);
+    const shown = shuffle.commitments?.[seat] ?? null;
+    if (!sealed) {
+      if (shown !== null || shuffle.redealt?.some((refused) => refused.includes(seat))) return null;
+      const drawn = known ?? {
+        table: code,
+        match: match + 1,
+        shuffle: round,
+        seat,
+        share: this.draw(),
+        state: 'drawn',
+      };
+      if (!known) this.store.keep(drawn);
+      return this.ask({ t: 'commit', shuffle: round, commitment: shareCommitmentOf(round, seat, drawn.share) });
     }
-    if (this.waiting && current) return null;
-    this.offer = { commitment, share: this.draw() };
-    this.waiting = true;
-    return this.offer;
+    if (!known || (shuffle.shares?.[seat] ?? null) !== null) return null;
+    if (shown === shareCommitmentOf(round, seat, known.share))
+      return this.ask({ t: 'reveal', shuffle: round, share: known.share });
+    if (this.bound === round) this.store.keep({ ...known, state: 'left-out' });
+    return null;
   }
 
-  /** An offer was answered: what is accepted must be used, even if the table does not show it. */
-  answered(offer: Offer, accepted: boolean, seat: number | null): void {
-    if (offer !== this.offer) return;
+  private ask(command: ShareCommand): ShareCommand {
+    [this.asked, this.waiting] = [command, true];
+    return command;
+  }
+
+  /** A command was answered: a share that was accepted must be used, even if the table does not show it. */
+  answered(command: ShareCommand, accepted: boolean, seat: number | null): void {
+    if (command !== this.asked) return;
     this.waiting = false;
-    if (accepted && seat !== null) this.store.keep({ ...offer, ...this.offeredFor, seat });
+    if (!accepted) return;
+    if (command.t === 'commit') {
+      this.bound = command.shuffle;
+      return;
+    }
+    const known = seat === null ? null : this.store.find(command.shuffle, seat);
+    if (known) this.store.keep({ ...known, state: 'told' });
+  }
+
+  /** The line broke: the table will show what came through. */
+  lost(): void {
+    [this.waiting, this.bound] = [false, null];
   }
 }

@@ -1,12 +1,24 @@
-/** Read what a finished match's record says about its shuffle. */
+/** Read what a finished match's record says about its shuffle, and see whether it holds. */
 
-import { commitmentOf, keyOf } from './shuffle';
+import type { Share } from './entropy';
+import { commitmentOf, keyOf, shareCommitmentOf } from './shuffle';
+
+type Numbers = readonly (string | null)[];
+
+/** One round of a shuffle: what everybody was bound by, and the numbers that were told. */
+export interface Round {
+  readonly bound: string;
+  readonly secret: string;
+  readonly sealed: Numbers;
+  readonly shares: Numbers;
+  /** The seats for whose silence the round was given up. */
+  readonly refused: readonly number[];
+}
 
 export interface FairnessRecord {
-  readonly commitment: string;
-  readonly secret: string;
   readonly key: string;
-  readonly shares: readonly (string | null)[];
+  /** The last made the key. */
+  readonly rounds: readonly [...Round[], Round];
 }
 
 /** Read the headers; null: the record tells nothing about a shared shuffle. */
@@ -14,37 +26,68 @@ export function readFairness(record: string): FairnessRecord | null {
   const headers = new Map(
     record.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
-  const [commitment, secret, key, players] = ['commitment', 'secret', 'key', 'players'].map(
-    (name) => headers.get(name) ?? '',
+  const named = (name: string): string => headers.get(name) ?? '';
+  const [bound, secret, key] = [named('commitment'), named('secret'), named('key')];
+  if (!bound || !secret || !key) return null;
+  const players = Number(named('players'));
+  const numbers = (spelt: string, between: string): Numbers => {
+    const words = spelt === '-' ? [] : spelt.split(between).filter(Boolean);
+    const given = new Map(words.map((word) => word.split(':') as [string, string]));
+    return Array.from({ length: players }, (_, seat) => given.get(String(seat)) ?? null);
+  };
+  const earlier = named('redealt')
+    .split('; ')
+    .filter(Boolean)
+    .map((spelt) => {
+      const [was, told, sealed, shares, refused] = spelt.split(' ') as [string, string, string, string, string];
+      return {
+        bound: was,
+        secret: told,
+        sealed: numbers(sealed, ','),
+        shares: numbers(shares, ','),
+        refused: refused === '-' ? [] : refused.split(',').map(Number),
+      };
+    });
+  const last = { bound, secret, sealed: numbers(named('sealed'), ' '), shares: numbers(named('shares'), ' ') };
+  return { key, rounds: [...earlier, { ...last, refused: [] }] };
+}
+
+/** The seats that were bound to a number and did not tell it. */
+const silent = ({ sealed, shares }: Round): number[] =>
+  sealed.flatMap((bound, seat) => (bound !== null && shares[seat] === null ? [seat] : []));
+
+/** The numbers of a round are those that their seats were bound to, and it names who did not tell theirs. */
+function keeps(round: Round, barred: readonly number[]): boolean {
+  const opened = round.shares.every(
+    (share, seat) => share === null || round.sealed[seat] === shareCommitmentOf(round.bound, seat, share),
   );
-  if (!commitment || !secret || !key) return null;
-  const given = new Map(
-    (headers.get('shares') ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => word.split(':') as [string, string]),
-  );
-  const shares = Array.from({ length: Number(players) }, (_, seat) => given.get(String(seat)) ?? null);
-  return { commitment, secret, key, shares };
+  const absent = silent(round);
+  return opened && round.refused.every((seat) => absent.includes(seat)) && barred.every((seat) => !round.sealed[seat]);
 }
 
 export interface Checked {
-  /** The secret told now is the one that the server was bound to before the deal. */
+  /** The secrets told now are those that the server was bound to before the deal. */
   readonly bound: boolean;
-  /** The key is made of that secret and all shares. */
+  /** Every number is the one that its seat was bound to before any was told. */
+  readonly sealed: boolean;
+  /** The key is made of the last secret and all shares. */
   readonly made: boolean;
   /** What this browser added is among them, unchanged; null: it added nothing that it remembers. */
   readonly mine: boolean | null;
 }
 
-export function check(
-  record: FairnessRecord,
-  before: string | null,
-  mine: { seat: number; share: string } | null,
-): Checked {
+export function check({ key, rounds }: FairnessRecord, mine: Share | null): Checked {
+  const last = rounds[rounds.length - 1]!;
+  const secrets = new Set(rounds.map((round) => round.secret));
+  const own = rounds.find((round) => round.bound === mine?.shuffle);
+  const barred = (index: number): number[] => rounds.slice(0, index).flatMap((round) => round.refused);
   return {
-    bound: commitmentOf(record.secret) === (before ?? record.commitment),
-    made: keyOf(record.secret, record.shares) === record.key,
-    mine: mine ? record.shares[mine.seat] === mine.share : null,
+    bound:
+      rounds.every((round) => commitmentOf(round.secret) === round.bound) &&
+      secrets.size === rounds.length &&
+      (mine === null || own !== undefined),
+    sealed: rounds.every((round, index) => keeps(round, barred(index))) && silent(last).length === 0,
+    made: keyOf(last.secret, last.shares) === key,
+    mine: mine && mine.state === 'told' && own?.shares[mine.seat] === mine.share,
   };
 }

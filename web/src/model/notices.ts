@@ -12,7 +12,18 @@ export function noticesOf(before: TableState, after: TableState, leaving: boolea
   if (before.seat !== null && after.seat === null && isIdle(after.table) && !leaving) notices.push(['web-removed']);
   const host = newHost(before, after);
   if (host !== null) notices.push(host);
+  notices.push(...redealt(before, after));
   return notices;
+}
+
+/** A round of the shuffle was given up: everybody sees for whose silence. */
+function redealt({ table: before }: TableState, { table }: TableState): Notice[] {
+  if (before.code !== table.code || before.stage !== 'dealing') return [];
+  const rounds = table.shuffle?.redealt ?? [];
+  return rounds.slice(before.shuffle?.redealt?.length ?? 0).flatMap((refused): Notice[] => {
+    if (!refused.length) return [['web-restarted']];
+    return refused.map((seat): Notice => ['web-redealt', { name: table.seats[seat]?.name ?? '' }]);
+  });
 }
 
 /** Somebody else is the host now; a host who changes seats is still the same. */

@@ -41,7 +41,7 @@ export function stateAt(replay: Replay, code: string, match: number, index: numb
   }));
   return {
     seq: index,
-    table: { code, settings: { game: replay.game }, stage: 'over', match, seats, commitment: '' },
+    table: { code, settings: { game: replay.game }, stage: 'over', match, seats },
     seat: 0,
     host: false,
     presence: { seats: replay.names.map(() => 'here' as const) },

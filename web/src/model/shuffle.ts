@@ -138,6 +138,11 @@ export function commitmentOf(secret: string): string {
   return sha256(Uint8Array.from([...encode('klaf commit '), ...bytesOf(secret)]));
 }
 
+/** What a seat publishes of its share before it tells it, in the round in which the server is bound by `shuffle`. */
+export function shareCommitmentOf(shuffle: string, seat: number, share: string): string {
+  return sha256(Uint8Array.from([...encode('klaf share '), ...bytesOf(shuffle), seat, ...bytesOf(share)]));
+}
+
 /** The key of a match, made of the server's secret and what each seat's browser added. */
 export function keyOf(secret: string, shares: readonly (string | null)[]): string {
   const added = shares.flatMap((share, seat) => (share === null ? [] : [seat, ...bytesOf(share)]));

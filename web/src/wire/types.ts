@@ -70,7 +70,7 @@ export interface Change {
  * A running clock: what it is for, whose it is, its whole length and what is left of it, in milliseconds.
  *
  * ``turn``: these seats must move. ``window``: a window waits for answers. ``call``: others wait for a call.
- * ``deal``: shares for the shuffle are awaited.
+ * ``deal``: commitments to shares of the shuffle are awaited, or the shares.
  */
 export interface Clock {
   kind: "call" | "deal" | "turn" | "window";
@@ -85,6 +85,16 @@ export interface Clocked {
   /** A table's code: six letters and digits. */
   code: string;
   clock?: Clock | null;
+}
+
+/** Bind oneself to a share of the shuffle in which the server is bound by ``shuffle``, without telling it yet. */
+export interface Commit {
+  t: "commit";
+  id: string;
+  /** 32 bytes as 64 hexadecimal digits. */
+  shuffle: string;
+  /** 32 bytes as 64 hexadecimal digits. */
+  commitment: string;
 }
 
 /** Make a table, sit at its seat 0 and enter it; ``bots`` take its last seats. Answered with its code. */
@@ -447,6 +457,16 @@ export interface Replay {
   damaged?: boolean;
 }
 
+/** Tell the 32 random bytes that one is bound to, now that the shuffle is sealed. */
+export interface Reveal {
+  t: "reveal";
+  id: string;
+  /** 32 bytes as 64 hexadecimal digits. */
+  shuffle: string;
+  /** 32 bytes as 64 hexadecimal digits. */
+  share: string;
+}
+
 /** A rule for people. */
 export interface RuleText {
   rule: string;
@@ -477,12 +497,11 @@ export interface Say {
   phrase: string;
 }
 
-/** A seat and who sits there. ``share`` is the entropy that its person gave for the coming deal. */
+/** A seat and who sits there. */
 export interface Seat {
   kind?: "bot" | "open" | "person";
   name?: string;
   level?: "beginner" | "casual" | "master" | "skilled" | null;
-  share?: string | null;
 }
 
 /** A mark at a seat. ``kind`` is the game's own word for it; ``cards`` are the cards that it is about. */
@@ -510,14 +529,19 @@ export interface Settings {
   public?: boolean;
 }
 
-/** Add 32 random bytes to the coming shuffle, having seen the server's commitment to its own. */
-export interface Share {
-  t: "share";
-  id: string;
-  /** 32 bytes as 64 hexadecimal digits. */
+/**
+ * How a deal is prepared: everybody is bound to a number before anybody's is told.
+ *
+ * ``commitment`` binds the server to its secret. ``commitments`` bind the seats to their shares; once the round is
+ * ``sealed`` no other is taken, and ``shares`` are revealed. ``redealt`` has an entry for each round that was given up
+ * before this one: the seats that did not reveal their share in time; none if the server itself had to begin anew.
+ */
+export interface Shuffle {
   commitment: string;
-  /** 32 bytes as 64 hexadecimal digits. */
-  share: string;
+  sealed?: boolean;
+  commitments?: (string | null)[];
+  shares?: (string | null)[];
+  redealt?: number[][];
 }
 
 /** Take an open seat, or one's own again under another name. */
@@ -598,9 +622,9 @@ export interface SumPart {
 /**
  * A table as everybody may see it.
  *
- * ``stage``: ``lobby`` before the first match, ``dealing`` while shares for the shuffle are awaited, ``playing``,
- * ``over`` after a match. ``match`` counts the matches dealt here. ``commitment`` binds the server to its part of the
- * coming shuffle, or of the one that is being played. ``host`` is the host's seat, if the host sits.
+ * ``stage``: ``lobby`` before the first match, ``dealing`` while the shuffle is prepared, ``playing``, ``over`` after
+ * a match. ``match`` counts the matches dealt here. ``shuffle`` is that of the coming match while it is prepared, else
+ * that of the match on the table. ``host`` is the host's seat, if the host sits.
  */
 export interface Table {
   /** A table's code: six letters and digits. */
@@ -609,8 +633,7 @@ export interface Table {
   stage: "dealing" | "lobby" | "over" | "playing";
   match: number;
   seats: Seat[];
-  commitment: string;
-  playing?: string | null;
+  shuffle?: Shuffle | null;
   host?: number | null;
   marked?: number | null;
   finished?: Finished[];
@@ -791,7 +814,7 @@ export interface You {
   host: boolean;
 }
 
-export type AnyCommand = Ping | Speak | WatchLobby | Create | Enter | Leave | Sit | Stand | AddBot | Remove | Change | Mark | HandOver | Share | Start | Play | Why | Back | Say | Mute;
+export type AnyCommand = Ping | Speak | WatchLobby | Create | Enter | Leave | Sit | Stand | AddBot | Remove | Change | Mark | HandOver | Commit | Reveal | Start | Play | Why | Back | Say | Mute;
 
 export type AnyMessage = Welcome | Done | Refused | Snapshot | Update | Clocked | Present | Said | Lobby | Bye;
 

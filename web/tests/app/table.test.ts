@@ -3,7 +3,8 @@ import { Name } from '../../src/app/name';
 import { Phrases } from '../../src/app/phrases.svelte';
 import { CurrentTable } from '../../src/app/table.svelte';
 import { RefusedError } from '../../src/model/connection';
-import { ShareOffers, type Share } from '../../src/model/entropy';
+import { Sharing, type Share } from '../../src/model/entropy';
+import type { Commit } from '../../src/wire/types';
 import { WELCOME, World, settle, snapshotOf, tableOf } from '../fakes';
 
 const SETTINGS = { game: 'taki', seats: 2, public: false, clock: 0, options: {}, edition: null } as const;
@@ -17,9 +18,9 @@ let muted: string[];
 beforeEach(() => {
   world = new World();
   [shares, muted] = [[], []];
-  const store = { find: () => null, keep: (share: Share) => void shares.push(share), drop: () => {} };
+  const store = { find: () => shares.at(-1) ?? null, keep: (share: Share) => void shares.push(share) };
   phrases = new Phrases(world.page, { has: (each) => muted.includes(each) });
-  const sharing = new ShareOffers(store, () => 'share');
+  const sharing = new Sharing(store, () => '12'.repeat(32));
   table = new CurrentTable(world.server, world.guest, phrases, sharing, world.page, world.http);
   name = new Name(world.guest, table, world.page, (error) => (error as Error).message);
 });
@@ -147,12 +148,35 @@ test('whoever is removed is told, and not who stands up', async () => {
   expect(world.page.toasts).toEqual(['web-removed']);
 });
 
-test('a share is added for the seat, and remembered once it is accepted', async () => {
+test('the browser does its part in the shuffle: it is bound first, and tells its number when all are', async () => {
   await enter();
-  expect(world.command('share')).toMatchObject({ commitment: 'bound', share: 'share' });
-  expect(shares).toEqual([]);
-  await world.answer('share');
-  expect(shares).toMatchObject([{ table: 'ABCDEF', match: 1, seat: 0, share: 'share' }]);
+  const round = { commitment: 'ab'.repeat(32), commitments: [null, null], shares: [null, null] };
+  const dealing = (seq: number, shuffle: object): void =>
+    world.hear({
+      t: 'update',
+      code: 'ABCDEF',
+      seq,
+      table: tableOf(['Noa', 'Gal'], { stage: 'dealing', shuffle: { ...round, ...shuffle } }),
+    });
+  dealing(2, {});
+  const { commitment } = world.command('commit') as unknown as Commit;
+  await world.answer('commit');
+  dealing(3, { commitments: [commitment, null], sealed: true });
+  expect(world.command('reveal')).toMatchObject({ shuffle: round.commitment, share: '12'.repeat(32) });
+  await world.answer('reveal');
+  expect(shares.at(-1)).toMatchObject({ table: 'ABCDEF', match: 1, seat: 0, share: '12'.repeat(32), state: 'told' });
+});
+
+test('everybody is told for whose silence the cards are shuffled anew', async () => {
+  await enter();
+  const dealing = (seq: number, redealt: number[][]): void => {
+    const shuffle = { commitment: `${seq}`.repeat(64), commitments: [null, null], shares: [null, null], redealt };
+    world.hear({ t: 'update', code: 'ABCDEF', seq, table: tableOf(['Noa', 'Gal'], { stage: 'dealing', shuffle }) });
+  };
+  dealing(2, []);
+  dealing(3, [[1]]);
+  dealing(4, [[1], []]);
+  expect(world.page.toasts).toEqual(['web-redealt Gal', 'web-restarted']);
 });
 
 test('phrases are shown, unless they are muted or of a seat whose person is', async () => {

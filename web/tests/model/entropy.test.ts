@@ -1,83 +1,99 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ShareOffers, type Offer, type Share } from '../../src/model/entropy';
-import type { Table } from '../../src/wire/types';
+import { Sharing, type Share, type ShareCommand } from '../../src/model/entropy';
+import { shareCommitmentOf } from '../../src/model/shuffle';
+import { tableOf } from '../fakes';
+import type { Shuffle, Table } from '../../src/wire/types';
 
+const ROUND = 'ab'.repeat(32);
 let kept: Map<string, Share>;
-let sharing: ShareOffers;
+let sharing: Sharing;
 
 beforeEach(() => {
   kept = new Map();
   let drawn = 0;
   const store = {
-    find: (commitment: string) => kept.get(commitment) ?? null,
-    keep: (share: Share) => void kept.set(share.commitment, share),
-    drop: (commitment: string) => void kept.delete(commitment),
+    find: (shuffle: string, seat: number) => kept.get(`${shuffle} ${seat}`) ?? null,
+    keep: (share: Share) => void kept.set(`${share.shuffle} ${share.seat}`, share),
   };
-  sharing = new ShareOffers(store, () => `share ${++drawn}`);
+  sharing = new Sharing(store, () => `${++drawn}`.repeat(64));
 });
 
-const FOR = { table: 'ABCDEF', match: 3 };
-
-/** A table of two seats with these shares, two of whose matches are over. */
-function table(...shares: (string | null)[]): Pick<Table, 'code' | 'match' | 'commitment' | 'seats'> {
-  return {
-    code: 'ABCDEF',
+/** A table of two seats that is about to be dealt for the third time. */
+function dealing(shuffle: Partial<Shuffle> = {}): Table {
+  const numbers = { commitments: [null, null], shares: [null, null] };
+  return tableOf(['Noa', 'Gal'], {
+    stage: 'dealing',
     match: 2,
-    commitment: 'bound',
-    seats: shares.map((share) => ({ kind: 'person', name: 'Noa', share })),
-  };
+    shuffle: { commitment: ROUND, ...numbers, ...shuffle },
+  });
 }
 
-function offered(seat: number): Offer {
-  const offer = sharing.wanted(table(null, null), seat);
-  if (!offer) throw new Error('no share is offered');
-  return offer;
+function told(command: ShareCommand | null): ShareCommand {
+  if (!command) throw new Error('nothing is wanted');
+  return command;
 }
 
-test('a share is offered once and remembered only when it is accepted', () => {
-  const offer = offered(0);
-  expect(sharing.wanted(table(null, null), 0)).toBeNull();
-  expect(kept.size).toBe(0);
-  sharing.answered(offer, true, 0);
-  expect([...kept.values()]).toEqual([{ ...offer, ...FOR, seat: 0 }]);
-  expect(sharing.wanted(table(offer.share, null), 0)).toBeNull();
+/** Bind the client at a seat; returns what it is bound by. */
+function committed(seat = 0): string {
+  const command = told(sharing.wanted(dealing(), seat));
+  sharing.answered(command, true, seat);
+  return command.t === 'commit' ? command.commitment : '';
+}
+
+const state = (seat = 0): string | undefined => kept.get(`${ROUND} ${seat}`)?.state;
+
+test('nothing is told before the shuffle is prepared, nor without a seat', () => {
+  expect(sharing.wanted(tableOf(['Noa', 'Gal']), 0)).toBeNull();
+  expect(sharing.wanted(dealing(), null)).toBeNull();
 });
 
-test('who changes the seat shares again, and remembers that', () => {
-  const first = offered(0);
-  sharing.answered(first, true, 0);
-  const second = offered(1);
-  expect(second.share).not.toBe(first.share);
-  expect(kept.size).toBe(0);
-  sharing.answered(second, true, 1);
-  expect(kept.get('bound')).toEqual({ ...second, ...FOR, seat: 1 });
+test('a commitment is sent once, and not the number', () => {
+  const command = told(sharing.wanted(dealing(), 0));
+  const share = '1'.repeat(64);
+  expect(command).toEqual({ t: 'commit', shuffle: ROUND, commitment: shareCommitmentOf(ROUND, 0, share) });
+  expect(sharing.wanted(dealing(), 0)).toBeNull();
+  sharing.answered(command, true, 0);
+  expect(kept.get(`${ROUND} 0`)).toEqual({ table: 'ABCDEF', match: 3, shuffle: ROUND, seat: 0, share, state: 'drawn' });
 });
 
-test('who stands up and sits again shares again', () => {
-  const first = offered(0);
-  sharing.answered(first, true, 0);
-  expect(sharing.wanted(table(null, null), null)).toBeNull();
-  expect(kept.size).toBe(0);
-  const second = offered(0);
-  expect(second.share).not.toBe(first.share);
+test('the number is told when the round is sealed, and must be used once it is accepted', () => {
+  const bound = committed();
+  expect(sharing.wanted(dealing({ commitments: [bound, null] }), 0)).toBeNull();
+  const sealed = dealing({ commitments: [bound, null], sealed: true });
+  const command = told(sharing.wanted(sealed, 0));
+  expect(command).toEqual({ t: 'reveal', shuffle: ROUND, share: '1'.repeat(64) });
+  expect(sharing.wanted(sealed, 0)).toBeNull();
+  expect(state()).toBe('drawn');
+  sharing.answered(command, true, 0);
+  expect(state()).toBe('told');
 });
 
-test('a share that was refused is not remembered, and another is offered', () => {
-  const first = offered(0);
-  sharing.answered(first, false, 0);
-  expect(kept.size).toBe(0);
-  expect(offered(0).share).not.toBe(first.share);
+test('after a broken line the same number is sent again', () => {
+  const first = told(sharing.wanted(dealing(), 0));
+  sharing.lost();
+  expect(sharing.wanted(dealing(), 0)).toEqual(first);
 });
 
-test('a share that the table shows is remembered, though its answer was lost', () => {
-  const offer = offered(1);
-  expect(sharing.wanted(table(null, offer.share), 1)).toBeNull();
-  expect(kept.get('bound')).toEqual({ ...offer, ...FOR, seat: 1 });
+test('whoever is bound and there, and is left out all the same, remembers it', () => {
+  committed();
+  expect(sharing.wanted(dealing({ sealed: true }), 0)).toBeNull();
+  expect(state()).toBe('left-out');
 });
 
-test('a share that the table shows changed is remembered as it was given', () => {
-  const offer = offered(0);
-  sharing.answered(offer, true, 0);
-  expect(sharing.wanted(table('another', null), 0)).toBeNull();
-  expect(kept.get('bound')).toEqual({ ...offer, ...FOR, seat: 0 });
+test('whoever was away when the round was sealed accuses nobody', () => {
+  committed();
+  sharing.lost();
+  expect(sharing.wanted(dealing({ sealed: true }), 0)).toBeNull();
+  expect(state()).toBe('drawn');
+});
+
+test('who refused in an earlier round is not asked again', () => {
+  expect(sharing.wanted(dealing({ redealt: [[0]] }), 0)).toBeNull();
+  expect(sharing.wanted(dealing({ redealt: [[0]] }), 1)).not.toBeNull();
+});
+
+test('a command that was refused may be sent again', () => {
+  const command = told(sharing.wanted(dealing(), 0));
+  sharing.answered(command, false, 0);
+  expect(sharing.wanted(dealing(), 0)).toEqual(command);
 });

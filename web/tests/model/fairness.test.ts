@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { DEAL_FITS } from '../games/parts';
-import { keyOf } from '../../src/model/shuffle';
+import { commitmentOf, keyOf, shareCommitmentOf } from '../../src/model/shuffle';
+import type { Share } from '../../src/model/entropy';
 import { check, readFairness } from '../../src/model/fairness';
 import type { GameView } from '../../src/wire/types';
 
 // A match of three dealt by the engine; the second seat's browser added nothing.
 const SECRET = '0123456789abcdef'.repeat(4);
 const [FIRST, THIRD] = ['a1'.repeat(32), 'c3'.repeat(32)] as const;
+// What their browsers were bound to.
+const [BOUND, THIRD_BOUND] = [
+  'cda6971b230463ea607e00ecb7545a21c6e237e37d3bdba0031fb519d9f880d3',
+  '7a5e3307e4dfb58bc5d65d174ccbe079241cf8b6dc4f01576595eaf30f198c19',
+] as const;
 const COMMITMENT = '3f210041ba5e95d1c07a1b8211e6d42cd3ef184bd3abcffc229fbc8dc9713050';
 const KEY = '3d09d8d4eaba652df72d6393583b4b8e660a382326dfe20404d55dc93fad7e15';
 const RECORD = `klaf record 1
@@ -18,6 +24,7 @@ options:
 key: ${KEY}
 commitment: ${COMMITMENT}
 secret: ${SECRET}
+sealed: 0:${BOUND} 2:${THIRD_BOUND}
 shares: 0:${FIRST} 2:${THIRD}
 moves: 1
 0:draw
@@ -45,20 +52,20 @@ const EIGHT = {
   blind: each('9 4 demon', '5 5 half', '0 7 9'),
 };
 
+/** What a browser remembers of its part. */
+function mine(seat = 0, share: string = FIRST, shuffle = COMMITMENT): Share {
+  return { table: 'ABCDEF', match: 1, shuffle, seat, share, state: 'told' };
+}
+
 /** Read a record and its deal, and list what is wrong. */
-function wrong(
-  record: string,
-  deal: object = TAKI,
-  before: string | null = COMMITMENT,
-  mine = { seat: 0, share: FIRST },
-): string[] {
+function wrong(record: string, deal: object = TAKI, own: Share | null = mine()): string[] {
   const read = readFairness(record)!;
   const view = deal as unknown as GameView;
   const found = {
-    ...check(read, before, mine),
+    ...check(read, own),
     dealt: DEAL_FITS[view.game]!(view, [], read.key),
   };
-  return Object.entries(found).flatMap(([line, right]) => (right ? [] : [line]));
+  return Object.entries(found).flatMap(([line, right]) => (right === false ? [line] : []));
 }
 
 /** Exchange a card of a seat's hand for one of the next seat's. */
@@ -70,12 +77,18 @@ function exchanged<Deal extends { hands: string[][] }>(deal: Deal): Deal {
 
 test('the headers of a record tell about its shuffle', () => {
   expect(readFairness(RECORD)).toEqual({
-    commitment: COMMITMENT,
-    secret: SECRET,
     key: KEY,
-    shares: [FIRST, null, THIRD],
+    rounds: [
+      {
+        bound: COMMITMENT,
+        secret: SECRET,
+        sealed: [BOUND, null, THIRD_BOUND],
+        shares: [FIRST, null, THIRD],
+        refused: [],
+      },
+    ],
   });
-  expect(readFairness(RECORD.replace(/shares:.*/, 'shares:'))?.shares).toEqual([null, null, null]);
+  expect(readFairness(RECORD.replace(/shares:.*/, 'shares:'))?.rounds[0].shares).toEqual([null, null, null]);
   for (const header of ['commitment', 'secret', 'key'])
     expect(readFairness(RECORD.replace(new RegExp(`^${header}:.*\\n`, 'm'), ''))).toBeNull();
 });
@@ -83,33 +96,52 @@ test('the headers of a record tell about its shuffle', () => {
 test('nothing is wrong with a right record, whatever its game', () => {
   expect(wrong(RECORD)).toEqual([]);
   expect(wrong(RECORD, TAKI, null)).toEqual([]);
-  expect(wrong(RECORD, EIGHT, COMMITMENT, { seat: 2, share: THIRD })).toEqual([]);
-  expect(check(readFairness(RECORD)!, COMMITMENT, null).mine).toBeNull();
+  expect(wrong(RECORD, EIGHT, mine(2, THIRD))).toEqual([]);
+  expect(check(readFairness(RECORD)!, null).mine).toBeNull();
 });
 
 test('another secret is not the one that was bound, nor does the key follow from it', () => {
   const other = RECORD.replace(SECRET, SECRET.replace('0', '1'));
   expect(wrong(other)).toEqual(['bound', 'made']);
   const made = { ...readFairness(other)!, key: keyOf(SECRET.replace('0', '1'), [FIRST, null, THIRD]) };
-  expect(check(made, COMMITMENT, { seat: 0, share: FIRST })).toEqual({ bound: false, made: true, mine: true });
+  expect(check(made, mine())).toEqual({ bound: false, sealed: true, made: true, mine: true });
 });
 
 test('another commitment, now or before the deal, does not bind the secret', () => {
   const other = COMMITMENT.replace('3', '4');
-  expect(wrong(RECORD.replace(COMMITMENT, other), TAKI, null)).toEqual(['bound']);
-  expect(wrong(RECORD, TAKI, other)).toEqual(['bound']);
+  expect(wrong(RECORD.replace(COMMITMENT, other), TAKI, null)).toEqual(['bound', 'sealed']);
+  expect(wrong(RECORD, TAKI, mine(0, FIRST, other))).toEqual(['bound', 'mine']);
 });
 
 test('a share that was changed, left out or given to another seat is missed by its browser', () => {
-  expect(wrong(RECORD.replace(FIRST, FIRST.replace('a', 'b')))).toEqual(['made', 'mine']);
-  expect(wrong(RECORD.replace(`0:${FIRST} `, ''))).toEqual(['made', 'mine']);
-  expect(wrong(RECORD.replace('0:', '1:'))).toEqual(['made', 'mine']);
-  expect(wrong(RECORD.replace(THIRD, THIRD.replace('c', 'd')))).toEqual(['made']);
-  const made = { ...readFairness(RECORD)!, shares: [null, null, THIRD], key: keyOf(SECRET, [null, null, THIRD]) };
-  expect(check(made, COMMITMENT, { seat: 0, share: FIRST })).toEqual({ bound: true, made: true, mine: false });
+  expect(wrong(RECORD.replace(FIRST, FIRST.replace('a', 'b')))).toEqual(['sealed', 'made', 'mine']);
+  expect(wrong(RECORD.replace(`0:${FIRST} `, ''))).toEqual(['sealed', 'made', 'mine']);
+  expect(wrong(RECORD.replace(`0:${FIRST}`, `1:${FIRST}`))).toEqual(['sealed', 'made', 'mine']);
+  expect(wrong(RECORD.replace(THIRD, THIRD.replace('c', 'd')))).toEqual(['sealed', 'made']);
+  const without = RECORD.replace(`0:${BOUND} `, '').replace(`0:${FIRST} `, '');
+  const made = { ...readFairness(without)!, key: keyOf(SECRET, [null, null, THIRD]) };
+  expect(check(made, mine())).toEqual({ bound: true, sealed: true, made: true, mine: false });
+  expect(check(made, { ...mine(), state: 'left-out' }).mine).toBe(false);
 });
 
 test('an exchanged card gives a deal away, and nothing else', () => {
   expect(wrong(RECORD, exchanged(TAKI))).toEqual(['dealt']);
   expect(wrong(RECORD, exchanged(EIGHT))).toEqual(['dealt']);
+});
+
+test('rounds that were given up are read, and named truthfully', () => {
+  const secret = 'e5'.repeat(32);
+  const bound = commitmentOf(secret);
+  const numbers = [0, 1].map((seat) => `${seat}:${shareCommitmentOf(bound, seat, THIRD)}`).join(',');
+  const redealt = (shares: string, refused: string): string =>
+    RECORD.replace('moves:', `redealt: ${bound} ${secret} ${numbers} ${shares} ${refused}\nmoves:`);
+  const right = redealt(`0:${THIRD}`, '1');
+  expect(readFairness(right)?.rounds.map((round) => round.refused)).toEqual([[1], []]);
+  expect(wrong(right)).toEqual([]);
+  expect(wrong(right, TAKI, mine(0, THIRD, bound))).toEqual([]);
+  expect(wrong(redealt('-', '-'))).toEqual([]); // the server was restarted
+  expect(wrong(redealt(`0:${THIRD}`, '0'))).toEqual(['sealed']); // it had told its number
+  expect(wrong(redealt(`1:${THIRD}`, '0'))).toEqual(['sealed']); // and has one again afterwards
+  expect(wrong(redealt(`0:${FIRST}`, '1'))).toEqual(['sealed']);
+  expect(wrong(right.replace(secret, 'e6'.repeat(32)))).toEqual(['bound']);
 });

@@ -8,7 +8,6 @@ const TABLE = {
   stage: 'lobby',
   match: 0,
   seats: [],
-  commitment: '',
 } as unknown as Table;
 const SNAPSHOT: Snapshot = {
   t: 'snapshot',

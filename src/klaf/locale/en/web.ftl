@@ -121,6 +121,8 @@ web-choose-seat = Choose a free seat, or watch.
 web-table-full = The table is full. Stay, and you can watch.
 web-host-starts = The host deals as soon as everyone is here.
 web-host-you = You are the host now: you deal.
+web-redealt = { $name } did not tell the number for the shuffle in time: the cards are shuffled anew, without it.
+web-restarted = The server was restarted: the cards are shuffled anew.
 web-host-now = { $name } is the host now.
 
 web-starting = Getting the cards ready …
@@ -314,9 +316,13 @@ web-host-rematch = The host can deal again.
 web-replay = Replay
 web-replay-last = Replay the last match
 web-check-shuffle = Check the shuffle
-web-fair-how = Before the deal the server bound itself to a secret number, and every player’s browser added one of its own. The shuffle follows from all of them together, so nobody could choose it. This page has just worked it out again:
+web-fair-how = Before the deal the server and every player’s browser bound themselves to a secret number; only then were the numbers told. The shuffle follows from all of them together, so nobody could choose it. This page has just worked it out again:
 web-fair-bound = The server’s secret is the one it was bound to before the deal.
 web-fair-not-bound = The server’s secret is not the one it was bound to before the deal!
+web-fair-sealed = Everybody was bound to their number before anybody’s was told.
+web-fair-not-sealed = Somebody’s number is not the one they were bound to before the others were told!
+web-fair-redealt = The cards were shuffled anew once: { $name } did not tell the number in time.
+web-fair-restarted = The cards were shuffled anew once: the server was restarted.
 web-fair-made = { $count ->
     [one] The key of the shuffle is made of that secret and one player’s number.
    *[other] The key of the shuffle is made of that secret and the numbers of { $count } players.

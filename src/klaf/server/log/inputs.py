@@ -19,12 +19,11 @@ class Input(Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True
 
 
 class Created(Input, frozen=True, kw_only=True, tag="created"):
-    """The table was made; ``secret`` is the server's part of the first shuffle."""
+    """The table was made."""
 
     code: str
     settings: Settings
     host: str
-    secret: str
 
 
 class Sat(Input, frozen=True, kw_only=True, tag="sat"):
@@ -67,21 +66,44 @@ class Hosted(Input, frozen=True, kw_only=True, tag="hosted"):
     guest: str
 
 
-class Shared(Input, frozen=True, kw_only=True, tag="shared"):
-    """A person's share of the coming shuffle."""
+class Started(Input, frozen=True, kw_only=True, tag="started"):
+    """A match is about to be dealt."""
+
+
+class Opened(Input, frozen=True, kw_only=True, tag="round"):
+    """A process began a round of the coming shuffle, bound to its ``secret``.
+
+    A sealed round before it was given up for the silence of the seats that ``refused``; none: its process is gone.
+    """
+
+    secret: str
+    process: str
+    refused: tuple[int, ...] = ()
+
+
+class Committed(Input, frozen=True, kw_only=True, tag="commitment"):
+    """A person was bound to a share of the coming shuffle."""
+
+    seat: int
+    commitment: str
+
+
+class Sealed(Input, frozen=True, kw_only=True, tag="sealed"):
+    """The round goes on with these seats, which were bound and are there; from now on shares are told."""
+
+    seats: tuple[int, ...]
+
+
+class Revealed(Input, frozen=True, kw_only=True, tag="share"):
+    """A person told the share that they were bound to."""
 
     seat: int
     share: str
 
 
-class Started(Input, frozen=True, kw_only=True, tag="started"):
-    """A match is about to be dealt."""
-
-
 class Dealt(Input, frozen=True, kw_only=True, tag="dealt"):
-    """A match was dealt, under this version of the rules; ``secret`` is for the match after it."""
+    """A match was dealt, under this version of the rules."""
 
-    secret: str
     rules: int
     layout: str = ""  # of the states that the hashes of this match are made of
 
@@ -109,7 +131,22 @@ class Relaid(Input, frozen=True, kw_only=True, tag="relaid"):
 
 
 AnyInput = (
-    Created | Sat | BotSat | Freed | Changed | Marked | Hosted | Shared | Started | Dealt | Moved | Resumed | Relaid
+    Created
+    | Sat
+    | BotSat
+    | Freed
+    | Changed
+    | Marked
+    | Hosted
+    | Started
+    | Opened
+    | Committed
+    | Sealed
+    | Revealed
+    | Dealt
+    | Moved
+    | Resumed
+    | Relaid
 )
 
 

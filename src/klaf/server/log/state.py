@@ -16,20 +16,24 @@ from klaf.engine.moment import Window
 from klaf.engine.options import SeatOr
 from klaf.games import game
 from klaf.server.errors import Damaged, OtherRules
+from klaf.server.log import shuffle as shuffling
 from klaf.server.log.inputs import (
     AnyInput,
     BotSat,
     Changed,
+    Committed,
     Created,
     Dealt,
     Freed,
     Hosted,
     Marked,
     Moved,
+    Opened,
     Relaid,
     Resumed,
+    Revealed,
     Sat,
-    Shared,
+    Sealed,
     Started,
 )
 from klaf.wire.fairness import match_key
@@ -47,7 +51,6 @@ class Sitting(Struct, frozen=True, omit_defaults=True):
     guest: str = ""
     name: str = ""
     level: Level | None = None
-    share: str | None = None
 
 
 class State(Struct, frozen=True, kw_only=True, omit_defaults=True, dict=True):
@@ -57,14 +60,12 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, dict=True):
     settings: Settings
     host: str
     seats: tuple[Sitting, ...]
-    secret: str  # of the coming shuffle
     stage: Stage = "lobby"
     match: int = 0
     marked: int | None = None
     began: int = 0  # the seq that dealt the match, or took it up again
     played: Settings | None = None  # what the match on the table was set up with
-    played_secret: str = ""
-    played_shares: tuple[str | None, ...] = ()
+    shuffle: shuffling.Shuffle | None = None  # of the match that is being dealt, or lies on the table
     rules: int = 0
     layout: str = ""  # of the states that the rows' hashes are made of
     finished: tuple[Finished, ...] = ()
@@ -133,10 +134,12 @@ def marking_option(name: str) -> SeatOr | None:
 
 
 def deal(state: State) -> Match:
-    """Deal the match that a state's secret and shares make."""
+    """Deal the match that a state's shuffle makes."""
     settings = state.played
     assert settings is not None
-    key = match_key(state.played_secret, state.played_shares)
+    assert state.shuffle is not None
+    made = state.shuffle.round
+    key = match_key(made.secret, made.shares)
     house = house_rules(settings, state.marked)
     return game(settings.game).new(settings.seats, settings.edition, key, **house)
 
@@ -153,7 +156,7 @@ def apply(standing: Standing | None, given: AnyInput, dealer: Dealer = deal) -> 
     if isinstance(given, Created):
         assert standing is None
         seats = (Sitting(),) * given.settings.seats
-        state = State(code=given.code, settings=given.settings, host=given.host, seats=seats, secret=given.secret)
+        state = State(code=given.code, settings=given.settings, host=given.host, seats=seats)
         return Standing(state, None, 1), []
     assert standing is not None
     state, match, seq = standing
@@ -169,12 +172,8 @@ def apply(standing: Standing | None, given: AnyInput, dealer: Dealer = deal) -> 
             match=state.match + 1,
             began=seq + 1,
             played=state.settings,
-            played_secret=state.secret,
-            played_shares=tuple(one.share for one in state.seats),
             rules=given.rules,
             layout=given.layout,
-            secret=given.secret,
-            seats=tuple(structs.replace(one, share=None) for one in state.seats),
         )
         match = dealer(state)
         return Standing(_finish(state, match) if match.over else state, match, seq + 1), match.opening
@@ -194,30 +193,45 @@ def _finish(state: State, match: Match) -> State:
 
 def _rearrange(state: State, given: AnyInput) -> State:
     """Return the state of a table after an input that is no move."""
+    if isinstance(given, Opened | Committed | Sealed | Revealed):
+        return structs.replace(state, shuffle=_shuffled(state, given))
     if isinstance(given, Sat):
-        before = state.seats[given.seat]
-        share = before.share if before.guest == given.guest else None  # who only takes another name has given it
-        return _seated(state, given.seat, Sitting("person", given.guest, given.name, share=share))
+        return _seated(state, given.seat, Sitting("person", given.guest, given.name))
     if isinstance(given, BotSat):
-        return _seated(state, given.seat, Sitting("bot", level=given.level))
+        seated = _seated(state, given.seat, Sitting("bot", level=given.level))
+        if state.stage != "dealing" or state.shuffle is None:
+            return seated
+        return structs.replace(seated, shuffle=shuffling.without(state.shuffle, [given.seat]))
     if isinstance(given, Freed):
         marked = None if state.marked == given.seat else state.marked
         return structs.replace(_seated(state, given.seat, Sitting()), marked=marked)
-    if isinstance(given, Shared):
-        return _seated(state, given.seat, structs.replace(state.seats[given.seat], share=given.share))
     if isinstance(given, Marked):
         return structs.replace(state, marked=given.seat)
     if isinstance(given, Hosted):
         return structs.replace(state, host=given.guest)
     if isinstance(given, Started):
-        return structs.replace(state, stage="dealing")
+        return structs.replace(state, stage="dealing", shuffle=None)
     if isinstance(given, Relaid):
         return structs.replace(state, layout=given.layout)
     assert isinstance(given, Changed)
     n = given.settings.seats
     seats = (*state.seats[:n], *(Sitting(),) * (n - len(state.seats)))
     marked = state.marked if state.marked is not None and state.marked < n else None
-    return structs.replace(state, settings=given.settings, seats=seats, marked=marked)
+    return structs.replace(state, settings=given.settings, seats=seats, marked=marked, shuffle=None)
+
+
+def _shuffled(state: State, given: Opened | Committed | Sealed | Revealed) -> shuffling.Shuffle:
+    """Return the shuffle after one of its inputs."""
+    if isinstance(given, Opened):
+        return shuffling.new_round(state.shuffle, given, len(state.seats))
+    assert state.shuffle is not None
+    match given:
+        case Committed():
+            return shuffling.with_commitment(state.shuffle, given)
+        case Sealed():
+            return shuffling.sealed(state.shuffle, given)
+        case Revealed():
+            return shuffling.with_share(state.shuffle, given)
 
 
 def _seated(state: State, seat: int, sitting: Sitting) -> State:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from klaf.engine.moves import Move
 from klaf.server.log.state import Standing
-from klaf.server.table import decisions
+from klaf.server.table import decisions, shuffling
 from klaf.server.table.stand_ins import level_of
 from klaf.server.table.timing import Timing
 from klaf.wire.tables import Level
@@ -22,6 +22,16 @@ class StandIn(NamedTuple):
 
 class Release(NamedTuple):
     """Moves that waited for a call are made."""
+
+
+class OpenRound(NamedTuple):
+    """A round of the shuffle begins, without the seats that did not reveal their share in the one before."""
+
+    refused: tuple[int, ...] = ()
+
+
+class Seal(NamedTuple):
+    """The round goes on with whoever is bound to a share: now shares are revealed."""
 
 
 class Deal(NamedTuple):
@@ -55,7 +65,7 @@ class CloseWindow(NamedTuple):
     seats: tuple[int, ...]
 
 
-Deed = StandIn | Release | Deal | HandOver | Think | BotMove | CloseWindow
+Deed = StandIn | Release | OpenRound | Seal | Deal | HandOver | Think | BotMove | CloseWindow
 
 
 class Entry(NamedTuple):
@@ -71,7 +81,7 @@ class Situation(NamedTuple):
     ``here``: guests who are connected. ``gone_since``: when the others were lost. ``hostless_since``: since when people
     sit here between matches without their host. ``passed``: people who have passed in the window that is open.
     ``thoughts``: what bots think of the match as it is; None: not decided yet. ``waiting``: whether moves wait for a
-    call. ``runs_here``: whether this process runs the table's clocks and bots.
+    call. ``runs_here``: whether this process, of that name, runs the table's clocks and bots.
     """
 
     standing: Standing
@@ -84,6 +94,7 @@ class Situation(NamedTuple):
     thoughts: Mapping[int, Move | None] = {}
     waiting: bool = False
     runs_here: bool = True
+    process: str = ""
 
     def level(self, seat: int) -> Level | None:
         """Return the level of the bot that plays a seat, None where a person does."""
@@ -114,7 +125,7 @@ def _entries(it: Situation) -> Iterator[Entry]:
     if not it.runs_here:
         return
     if state.stage == "dealing":
-        yield Entry(it.timing.deal_ends if decisions.shares_missing(state, it.here) else AT_ONCE, Deal())
+        yield _shuffling(it)
     elif state.stage != "playing":
         heir = decisions.heir(state, it.here)
         if heir is not None and it.hostless_since is not None:
@@ -123,6 +134,19 @@ def _entries(it: Situation) -> Iterator[Entry]:
         yield from _in_window(it)
     else:
         yield from _in_turn(it)
+
+
+def _shuffling(it: Situation) -> Entry:
+    """Return what the shuffle needs next."""
+    shuffle = it.standing.state.shuffle
+    if shuffle is None or shuffle.process != it.process:
+        return Entry(AT_ONCE, OpenRound())
+    if not shuffle.sealed:
+        waits = shuffling.unbound(it.standing.state, it.here)
+        return Entry(it.timing.deal_ends if waits else AT_ONCE, Seal())
+    if shuffle.silent:
+        return Entry(it.timing.deal_ends, OpenRound(tuple(shuffle.silent)))
+    return Entry(AT_ONCE, Deal())
 
 
 def _absences(it: Situation) -> Iterator[Entry]:

@@ -1,6 +1,4 @@
-"""What people do to a table between matches: set it up, sit down, get up, give shares, start. Nothing here waits."""
-
-import secrets
+"""What people do to a table between matches: set it up, sit down, get up, start. Nothing here waits."""
 
 from msgspec import structs
 
@@ -18,13 +16,12 @@ from klaf.server.log.inputs import (
     Hosted,
     Marked,
     Sat,
-    Shared,
     Started,
 )
 from klaf.server.log.state import Sitting, State, marking_option
+from klaf.server.table import shuffling
 from klaf.server.table.guest_names import look_alike
 from klaf.wire import commands
-from klaf.wire.fairness import commitment
 from klaf.wire.tables import Settings
 
 RearrangingCommand = (
@@ -35,7 +32,8 @@ RearrangingCommand = (
     | commands.Change
     | commands.Mark
     | commands.HandOver
-    | commands.Share
+    | commands.Commit
+    | commands.Reveal
     | commands.Start
 )
 
@@ -71,15 +69,10 @@ def create(code: str, command: commands.Create, guest: str, name: str) -> list[A
         raise Refused("too-many-bots", field="bots", seats=settings.seats)
     first = settings.seats - len(command.bots)
     return [
-        Created(code=code, settings=settings, host=guest, secret=new_secret()),
+        Created(code=code, settings=settings, host=guest),
         Sat(seat=0, guest=guest, name=name),
         *(BotSat(seat=first + number, level=level) for number, level in enumerate(command.bots)),
     ]
-
-
-def new_secret() -> str:
-    """Draw the server's part of a shuffle."""
-    return secrets.token_hex(32)
 
 
 def rearrange(state: State, command: RearrangingCommand, guest: str, name: str) -> list[AnyInput]:
@@ -89,8 +82,10 @@ def rearrange(state: State, command: RearrangingCommand, guest: str, name: str) 
         KlafError: it may not be done.
     """
     match command:
-        case commands.Share():
-            return _share(state, command, guest)
+        case commands.Commit():
+            return shuffling.commit(state, command, guest)
+        case commands.Reveal():
+            return shuffling.reveal(state, command, guest)
         case commands.Sit():
             return _sit(state, command.seat, guest, name)
         case commands.Stand():
@@ -184,14 +179,3 @@ def _mark(state: State, seat: int | None) -> list[AnyInput]:
     if seat is not None:
         _seat(state, seat)
     return [Marked(seat=seat)]
-
-
-def _share(state: State, command: commands.Share, guest: str) -> list[AnyInput]:
-    seat = state.seat_of(guest)
-    if seat is None:
-        raise Refused("not-seated")
-    if command.commitment != commitment(state.secret):
-        raise Refused("other-commitment", field="commitment")
-    if state.seats[seat].share is not None:
-        raise Refused("shared-already")
-    return [Shared(seat=seat, share=command.share)]

@@ -14,7 +14,6 @@ from klaf.server.log.inputs import (
     Moved,
 )
 from klaf.server.log.state import Standing, State, house_rules
-from klaf.server.table import arranging
 from klaf.server.telling.phrases import PHRASES
 
 
@@ -39,12 +38,7 @@ def heir(state: State, here: Set[str]) -> Hosted | None:
 def deal(state: State) -> Dealt:
     """Return the input that deals the match for which all is ready."""
     name = state.settings.game
-    return Dealt(secret=arranging.new_secret(), rules=game(name).version, layout=game(name).layout)
-
-
-def shares_missing(state: State, here: Set[str]) -> list[int]:
-    """List the seats of people who are there and have not given their share."""
-    return [seat for seat in state.persons() if state.seats[seat].share is None and state.seats[seat].guest in here]
+    return Dealt(rules=game(name).version, layout=game(name).layout)
 
 
 def speaker(state: State, guest: str, phrase: str) -> int:

@@ -112,7 +112,8 @@ class Handler:
                         | commands.Change()
                         | commands.Mark()
                         | commands.HandOver()
-                        | commands.Share()
+                        | commands.Commit()
+                        | commands.Reveal()
                         | commands.Start()
                     ):
                         return await self._rearrange(viewer, command)

@@ -103,6 +103,7 @@ class LiveTable:
             self.thoughts.moves,
             waiting,
             runs_here,
+            self.services.process,
         )
 
     def stand_in_for(self, seats: set[int]) -> None:

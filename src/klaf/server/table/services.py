@@ -42,6 +42,7 @@ class Services(Protocol):
     logger: Logger
     metrics: Metrics
     log_key: bytes  # seals the stored standings of tables
+    process: str  # drawn when it started
 
     @property
     def peers(self) -> Peers:

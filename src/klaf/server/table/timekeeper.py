@@ -8,14 +8,16 @@ from klaf.engine.errors import KlafError
 from klaf.server.clocks import Timer
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.log.inputs import AnyInput, Hosted, Moved
-from klaf.server.table import decisions
+from klaf.server.table import decisions, shuffling
 from klaf.server.table.agenda import (
     BotMove,
     CloseWindow,
     Deal,
     Deed,
     HandOver,
+    OpenRound,
     Release,
+    Seal,
     StandIn,
     Think,
     agenda,
@@ -103,6 +105,10 @@ class Timekeeper:
                 assert match is not None
                 table.thoughts.start(match, seat, level, max(due, table.now))
                 return True
+            case OpenRound(refused):
+                return await self._commit([shuffling.open_round(table.services.process, refused)])
+            case Seal():
+                return await self._commit([shuffling.seal(state, table.attendance.here(table.now))])
             case Deal():
                 return await self._commit([decisions.deal(state)])
             case HandOver(guest):

@@ -3,7 +3,7 @@
 from klaf.engine.match import Match
 from klaf.engine.moment import Moment
 from klaf.engine.view import View
-from klaf.server.log.state import Standing
+from klaf.server.log.state import Standing, State
 from klaf.server.table.windows import Pace
 from klaf.wire.tables import Clock as Shown
 
@@ -22,10 +22,11 @@ class Timing:
         self.deal_since = 0.0
         self.turn_length = 0
         self.dealing = False
+        self._awaited: tuple[str, bool] | None = None
 
     def observe(self, standing: Standing, now: float, view: View | None = None) -> None:
         """Note a change of the table; ``view`` is a spectator's view of its match, if there is one already."""
-        before, was_dealing = self.moment, self.dealing
+        before, awaited = self.moment, self._awaited
         state = standing.state
         self.moment = Moment()
         if state.stage == "playing" and standing.match is not None:
@@ -38,7 +39,8 @@ class Timing:
             self.window_since = now
         if set(self.moment.due) - set(before.due):
             self.call_since = now
-        if self.dealing and not was_dealing:
+        self._awaited = _awaited(state)
+        if self._awaited != awaited:
             self.deal_since = now
 
     def restart(self, now: float) -> None:
@@ -57,7 +59,7 @@ class Timing:
 
     @property
     def deal_ends(self) -> float:
-        """Return the moment when a deal waits for shares no longer."""
+        """Return the moment when a shuffle waits for commitments, or for shares, no longer."""
         return self.deal_since + self.pace.deal
 
     @property
@@ -97,6 +99,13 @@ class Timing:
         if self.turn_ends is not None:
             return _shown("turn", self.moment.turn, self.turn_ends - now, self.turn_length)
         return None
+
+
+def _awaited(state: State) -> tuple[str, bool] | None:
+    """Return what a shuffle waits for: in which round, and whether it is sealed."""
+    if state.stage != "dealing":
+        return None
+    return ("", False) if state.shuffle is None else (state.shuffle.round.bound, state.shuffle.sealed)
 
 
 def _shown(kind: str, seats: tuple[int, ...], left: float, length: float) -> Shown:

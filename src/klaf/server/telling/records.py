@@ -3,7 +3,7 @@
 from klaf.engine.match import Match
 from klaf.server.log.inputs import Dealt, Moved, Row, read_input
 from klaf.server.log.state import Dealer, State, deal
-from klaf.wire.fairness import commitment, spell_shares
+from klaf.wire.fairness import spell_proof
 
 
 def record_of(state: State, match: Match, rows: list[Row], dealer: Dealer = deal) -> str:
@@ -28,11 +28,7 @@ def _replayed(state: State, rows: list[Row], dealer: Dealer) -> Match | None:
 
 def with_proof(record: str, state: State) -> str:
     """Add what a reader needs to check the shuffle."""
+    assert state.shuffle is not None
     lines = record.split("\n")
     at = next(number for number, line in enumerate(lines) if line.startswith("moves:"))
-    proof = [
-        f"commitment: {commitment(state.played_secret)}",
-        f"secret: {state.played_secret}",
-        f"shares: {spell_shares(state.played_shares)}".rstrip(),
-    ]
-    return "\n".join([*lines[:at], *proof, *lines[at:]])
+    return "\n".join([*lines[:at], *spell_proof(state.shuffle.rounds), *lines[at:]])

@@ -1,7 +1,6 @@
 """Makes the messages for each viewer from views, visible events and public tables; never from whole states."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -18,22 +17,16 @@ from klaf.server.log.state import Standing, State
 from klaf.server.telling import documents
 from klaf.server.telling.sentences import happened, letters, names
 from klaf.wire import messages
-from klaf.wire.fairness import commitment
-from klaf.wire.tables import Clock, Listed, Presence, Seat, Table
+from klaf.wire.tables import Clock, Listed, Presence, Seat, Shuffle, Table
 
 _encode = msgspec.json.Encoder().encode
-
-
-@lru_cache(maxsize=4000)
-def _commitment(secret: str) -> str:
-    return commitment(secret)
 
 
 def table(state: State, lang: str) -> Table:
     """Return a table as everybody may see it."""
     known = names(state, lang)
     seats = tuple(
-        Seat(kind=one.kind, name=known[seat] if one.kind != "open" else "", level=one.level, share=one.share)
+        Seat(kind=one.kind, name=known[seat] if one.kind != "open" else "", level=one.level)
         for seat, one in enumerate(state.seats)
     )
     return Table(
@@ -42,11 +35,24 @@ def table(state: State, lang: str) -> Table:
         stage=state.stage,
         match=state.match,
         seats=seats,
-        commitment=_commitment(state.secret),
-        playing=_commitment(state.played_secret) if state.played_secret else None,
+        shuffle=shown_shuffle(state),
         host=state.seat_of(state.host),
         marked=state.marked,
         finished=state.finished,
+    )
+
+
+def shown_shuffle(state: State) -> Shuffle | None:
+    """Return how the deal is prepared, or was, as everybody may see it: the server's secret is told with the record."""
+    known = state.shuffle
+    if known is None:
+        return None
+    return Shuffle(
+        commitment=known.round.bound,
+        sealed=known.sealed,
+        commitments=known.round.sealed,
+        shares=known.round.shares,
+        redealt=tuple(one.refused for one in known.rounds[:-1]),
     )
 
 

@@ -85,7 +85,7 @@ def _played(
                 view=document,
                 marks=marks(match.game, document),
                 seat=given.seat if isinstance(given, Moved) else None,
-                move=given.move if isinstance(given, Moved) else None,
+                move=given.move if finished and isinstance(given, Moved) else None,  # running: as its socket told it
                 ended=None if ended is None else deal_end(ended, _shown(ended.match, viewer, opened), shown, lang),
             )
         )
