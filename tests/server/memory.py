@@ -8,7 +8,7 @@ import msgspec
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.log.chain import Head, linked, start
 from klaf.server.log.inputs import Row
-from klaf.server.store.contract import Append, GuestRow, Handler, Key, Listing, Made, Note, Store, new_key
+from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Listing, Made, Note, Store, new_key
 from klaf.server.store.statements import nameless
 
 
@@ -23,6 +23,7 @@ class MemoryStore(Store):
         self.records: dict[tuple[str, int], str] = {}
         self.ring: list[Key] = []
         self.guests: dict[str, GuestRow] = {}
+        self.visitors: set[tuple[str, str]] = set()
         self.transfers: dict[str, tuple[str, int]] = {}
         self.handlers: list[Handler] = []
         self.failing = ""  # "before": nothing is stored; "after": it is, but nobody is told
@@ -89,6 +90,16 @@ class MemoryStore(Store):
     async def record(self, table: str, match: int) -> str | None:
         return self.records.get((table, match))
 
+    async def visit(self, table: str, guest: str) -> None:
+        if self.failing:
+            raise StoreFailed
+        self.visitors.add((table, guest))
+
+    async def access(self, table: str, guest: str) -> Access | None:
+        if table not in self.listings:
+            return None
+        return Access(self.listings[table][1].public, (table, guest) in self.visitors)
+
     async def listed(self) -> list[bytes]:
         found = sorted(
             (listing.stage != "lobby", -listing.at, table)
@@ -134,6 +145,7 @@ class MemoryStore(Store):
             self.log.pop(code, None)
             self.heads.pop(code, None)
             self.checkpoints.pop(code, None)
+            self.visitors = {one for one in self.visitors if one[0] != code}
             self.records = {key: record for key, record in self.records.items() if key[0] != code}
 
     async def touch(self, tables: Sequence[str], at: int) -> None:
@@ -160,6 +172,7 @@ class MemoryStore(Store):
 
     async def forget_guest(self, guest: str) -> None:
         self.guests.pop(guest, None)
+        self.visitors = {one for one in self.visitors if one[1] != guest}
         self.transfers = {digest: row for digest, row in self.transfers.items() if row[0] != guest}
         for code, rows in self.log.items():
             erased = [msgspec.structs.replace(row, personal=b"") if row.guest == guest else row for row in rows]

@@ -10,7 +10,7 @@ import pytest
 from klaf.server.errors import Conflict
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
-from klaf.server.store.contract import Append, Ended, GuestRow, Listing, Made, Store, new_key
+from klaf.server.store.contract import Access, Append, Ended, GuestRow, Listing, Made, Store, new_key
 from klaf.server.store.postgres import PostgresStore
 from klaf.server.store.sqlite import SQLiteStore
 from tests.server.live import in_loop
@@ -198,6 +198,24 @@ class TestEveryStore:
             assert sorted(await store.sweep(20, 5)) == ["old lobby", "old match"]
             assert await store.rows("old lobby", 0) == []
             assert await store.tables_of("noa") == ["match", "new lobby", "watched lobby"]
+
+    @in_loop
+    async def test_who_was_at_a_table_is_known_as_long_as_table_and_guest_are(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.append(Append([row("T", 1)], listing()))
+            await store.append(Append([row("U", 1)], listing(public=False)))
+            for table in ("T", "U", "U", "another"):
+                await store.visit(table, "eve")
+            await store.visit("U", "tom")
+            assert await store.access("T", "eve") == Access(True, True)
+            assert await store.access("T", "noa") == Access(True, False)
+            assert await store.access("U", "tom") == Access(False, True)
+            assert await store.access("another", "eve") is None
+            await store.forget_guest("eve")
+            assert await store.access("U", "eve") == Access(False, False)
+            await store.sweep(10, 10)
+            await store.append(Append([row("U", 1)], listing(public=False)))
+            assert await store.access("U", "tom") == Access(False, False)
 
     @in_loop
     async def test_guests_are_kept_changed_and_forgotten(self, make: Opened) -> None:

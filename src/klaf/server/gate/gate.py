@@ -5,12 +5,13 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
-from klaf.server.errors import StoreUnfit
+from klaf.server.errors import Refused, StoreUnfit
 from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.gate.identity import Identity
 from klaf.server.hall.hall import Hall
+from klaf.server.store.contract import Access
 
 
 class Gate:
@@ -26,6 +27,7 @@ class Gate:
         self.guests = limits.Quota(limits.GUESTS_PER_ADDRESS * many, hour, now)
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
         self.codes = limits.Quota(limits.CODES * many, 60, now)
+        self.misses = limits.Misses(limits.MISSES_PER_ADDRESS * many, limits.MISSES * many, hour, now)
         self.replays = asyncio.Semaphore(limits.REPLAYS)
         self.sockets: Counter[str] = Counter()  # of each guest
         self.sockets_from: Counter[str] = Counter()  # each address, as a trusted proxy tells it
@@ -50,6 +52,17 @@ class Gate:
                 continue
             if not (await self.identity.holds(proof) if guests else self.identity.ring.knows(proof.key)):
                 line.end("guest", retry=False)
+
+    async def access(self, code: str, guest: str, address: str) -> Access | None:
+        """Return what a guest may see of a table, None if there is none of that code.
+
+        Raises:
+            Refused: too many wrong codes came from the address, and the guest would learn of a table unknown to them.
+        """
+        found = await self.hall.store.access(code, guest)
+        if (found is None or not found.open) and self.misses.barred(address):
+            raise Refused("too-many-guesses", retry=True)
+        return found
 
     @asynccontextmanager
     async def making(self, guest: str) -> AsyncIterator[None]:

@@ -18,9 +18,33 @@ TABLES_PER_ADDRESS = 40  # made in an hour
 GUESTS_PER_ADDRESS = 120  # made in an hour
 TRANSFERS_PER_ADDRESS = 10  # attempts in a minute
 CODES = 10  # for another device, made in a minute by one guest, and from one address
+MISSES_PER_ADDRESS = 40  # codes that name no table, in an hour
+MISSES = 1_000  # from all addresses together, in an hour
 REPLAYS = 2  # played through at once, for all guests together
 QUEUE, QUEUE_BYTES = 64, 256 * 1024  # frames and bytes that wait for a client
 ANSWERS = 256  # frames that wait for a client where all but answers to its commands were thrown away
+
+
+class Misses:
+    """Counts how often each address has named a table that it cannot know, and how often all together have.
+
+    Whoever guesses meets the limit, and whoever was given a code does not: only what was wrong counts. Where all
+    together have guessed too often, one wrong guess of an address is enough.
+    """
+
+    def __init__(self, each: int, together: int, seconds: float, now: Callable[[], float]) -> None:
+        """Allow so many, of one address and of all, in so many seconds."""
+        self._each, self._together = Quota(each, seconds, now), Quota(together, seconds, now)
+
+    def barred(self, address: str) -> bool:
+        """Whether an address has to wait."""
+        missed = self._each.taken(address)
+        return missed >= (1 if self._together.taken("") >= self._together.most else self._each.most)
+
+    def count(self, address: str) -> None:
+        """Count a wrong guess."""
+        self._each.take(address)
+        self._together.take("")
 
 
 class Bucket:
@@ -61,12 +85,16 @@ class Quota:
         self._counts: Counter[str] = Counter()
         self._ends = 0.0
 
-    def take(self, address: str) -> bool:
-        """Whether an address may do it once more."""
-        address = network(address)
+    def taken(self, address: str) -> int:
+        """Return how often an address has done it."""
         now = self._now()
         if now >= self._ends:
             self._counts.clear()
             self._ends = now + self.seconds
-        self._counts[address] += 1
-        return self._counts[address] <= self.most
+        return self._counts[network(address)]
+
+    def take(self, address: str) -> bool:
+        """Whether an address may do it once more."""
+        taken = self.taken(address) + 1
+        self._counts[network(address)] = taken
+        return taken <= self.most

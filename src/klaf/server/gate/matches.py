@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from klaf.server.errors import Refused
-from klaf.server.gate.requests import answer, endpoint, gate_of, guest_of, language, when_ready
+from klaf.server.gate.requests import address, answer, endpoint, gate_of, guest_of, language, when_ready
 from klaf.server.telling import catalogue
 from klaf.server.telling.replay import replay
 
@@ -37,6 +37,21 @@ def match_of(request: Request) -> tuple[str, int]:
     return code, int(match)
 
 
+async def shown_match(request: Request, guest: str) -> tuple[str, int]:
+    """Return the table and the match that a request is about, if it may be shown to a guest.
+
+    Raises:
+        Refused: no such match, or the table is private and the guest was never there; nobody is told which.
+    """
+    code, match = match_of(request)
+    gate, here = gate_of(request), address(request)
+    found = await gate.access(code, guest, here)
+    if found is None or not found.open:
+        gate.misses.count(here)
+        raise Refused("no-match", field="match", match=match)
+    return code, match
+
+
 def seat_of(request: Request) -> int | None:
     """Return the seat whose eyes a request asks for, if any.
 
@@ -54,8 +69,7 @@ def seat_of(request: Request) -> int | None:
 @endpoint
 async def show_record(request: Request) -> Response:
     """Return the record of a finished match."""
-    await guest_of(request)
-    code, match = match_of(request)
+    code, match = await shown_match(request, (await guest_of(request)).id)
     found = await gate_of(request).hall.store.record(code, match)
     if found is None:
         raise Refused("no-match", field="match", match=match)
@@ -67,8 +81,8 @@ async def show_record(request: Request) -> Response:
 async def show_replay(request: Request) -> Response:
     """Return a match step by step."""
     row = await guest_of(request)
-    code, match = match_of(request)
     seat = seat_of(request)
+    code, match = await shown_match(request, row.id)
     gate = when_ready(request)
     async with gate.replays:
         hall, lang = gate.hall, language(request)

@@ -173,6 +173,9 @@ class Session:
         if known is None:  # forgotten meanwhile
             self.line.end("guest", retry=False)
             return
+        if not answered and await self.gate.access(command.code, self.guest.id, self.address) is None:
+            self.gate.misses.count(self.address)
+            raise Refused("no-table", field="code", code=command.code)
         actor = await self.hall.find(command.code)
         # No await from here on: a table that nobody is at may be unloaded at any moment.
         if self.line.closed:  # the guest is gone, and nobody would say so again

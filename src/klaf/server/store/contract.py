@@ -49,6 +49,18 @@ class Listing(Struct, frozen=True):
     at: int
 
 
+class Access(Struct, frozen=True):
+    """Who may see a table's past: everybody, or those who were there; ``visited``: whether the one asked for was."""
+
+    public: bool
+    visited: bool
+
+    @property
+    def open(self) -> bool:
+        """Whether the guest may see it."""
+        return self.public or self.visited
+
+
 class Made(Struct, frozen=True):
     """An unfinished table that a guest has made; ``alone``: nobody else sits there."""
 
@@ -146,6 +158,14 @@ class Store(ABC):
     @abstractmethod
     async def record(self, table: str, match: int) -> str | None:
         """Return the record of a finished match."""
+
+    @abstractmethod
+    async def visit(self, table: str, guest: str) -> None:
+        """Remember, for as long as a table is kept, that a guest was there."""
+
+    @abstractmethod
+    async def access(self, table: str, guest: str) -> Access | None:
+        """Return whether a table is public and a guest was there; None if there is no such table."""
 
     @abstractmethod
     async def listed(self) -> list[bytes]:

@@ -9,7 +9,7 @@ from msgspec.structs import astuple
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
-from klaf.server.store.contract import Append, GuestRow, Handler, Key, Made, Note, Store, new_key
+from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, Store, new_key
 from klaf.server.store.database import CHANNEL, PATIENCE, Database, numbered
 
 FREE = " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code AND until > clock_timestamp())"
@@ -98,6 +98,15 @@ class PostgresStore(Store):
         """Return the record of a finished match."""
         found = await self._db.fetch(sql.RECORD, table, match)
         return found[0][0] if found else None
+
+    async def visit(self, table: str, guest: str) -> None:
+        """Remember that a guest was at a table."""
+        await self._db.fetch(sql.VISIT, guest, table)
+
+    async def access(self, table: str, guest: str) -> Access | None:
+        """Return whether a table is public and a guest was there."""
+        found = await self._db.fetch(sql.ACCESS, guest, table)
+        return Access(*found[0]) if found else None
 
     async def listed(self) -> list[bytes]:
         """Return the public tables."""

@@ -15,7 +15,7 @@ from klaf.server.errors import StoreFailed, StoreUnfit
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
-from klaf.server.store.contract import Append, GuestRow, Handler, Key, Made, Note, Store, new_key
+from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, Store, new_key
 from klaf.server.store.files import Files
 from klaf.server.store.migrations import scripts
 from klaf.server.store.writer import PATIENCE, Writer
@@ -182,6 +182,15 @@ class SQLiteStore(Store):
         """Return the record of a finished match."""
         found = await self._read(sql.RECORD, table, match)
         return found[0][0] if found else None
+
+    async def visit(self, table: str, guest: str) -> None:
+        """Remember that a guest was at a table."""
+        await self._writes.do(lambda db: db.execute(sql.VISIT, (guest, table)) and None)
+
+    async def access(self, table: str, guest: str) -> Access | None:
+        """Return whether a table is public and a guest was there."""
+        found = await self._read_settled(sql.ACCESS, guest, table)
+        return Access(bool(found[0][0]), bool(found[0][1])) if found else None
 
     async def listed(self) -> list[bytes]:
         """Return the public tables."""

@@ -70,7 +70,12 @@ MADE_BY = f"SELECT code, public, {ALONE} FROM tables WHERE maker = ? AND stage <
 STILL_ALONE = f"SELECT code FROM tables WHERE code = ? AND stage <> 'over' AND {ALONE}"
 TOUCH = "UPDATE tables SET at = ? WHERE code = ?"
 STALE = "SELECT code FROM tables WHERE (stage = 'lobby' AND at < ?) OR at < ?"
-OF_TABLES = ("tables", "seats", "log", "heads", "checkpoints", "records")
+VISIT = "INSERT INTO visitors (code, guest) SELECT code, ? FROM tables WHERE code = ? ON CONFLICT DO NOTHING"
+ACCESS = (
+    "SELECT public, EXISTS (SELECT 1 FROM visitors WHERE visitors.code = tables.code AND visitors.guest = ?) "
+    "FROM tables WHERE code = ?"
+)
+OF_TABLES = ("tables", "seats", "log", "heads", "checkpoints", "records", "visitors")
 DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in OF_TABLES)
 PUT_GUEST = (
     "INSERT INTO guests (id, name, lang, last_seen) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "
@@ -80,6 +85,7 @@ GUEST = "SELECT id, name, lang, last_seen, generation FROM guests WHERE id = ?"
 FORGET_GUEST = (
     "DELETE FROM guests WHERE id = ?",
     "DELETE FROM transfers WHERE guest = ?",
+    "DELETE FROM visitors WHERE guest = ?",
 )
 ERASE = "UPDATE log SET personal = ? WHERE guest = ? AND length(personal) > 0"
 REVOKE = "UPDATE guests SET generation = generation + 1 WHERE id = ? RETURNING id"

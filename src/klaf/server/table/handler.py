@@ -20,15 +20,18 @@ class Handler:
         """Take the table; start with no answers."""
         self.table = table
         self.answers = Answers()
+        self._visitors: set[str] = set()  # whom the store remembers
         self.waiting: list[Asked] = []  # moves that came while a call had its grace
 
     async def enter(self, came: Came) -> None:
         """Add a viewer, and send the updates they missed or a snapshot."""
         viewer, command, answered = came
         table = self.table
-        if table.ledger.unsure and not table.broken:
+        if not table.broken:
             try:
-                await table.ledger.catch_up()
+                if table.ledger.unsure:
+                    await table.ledger.catch_up()
+                await self._remember(viewer.guest)
             except StoreFailed:
                 self.refuse(viewer, command.id, Refused("try-again", retry=True))
                 return
@@ -43,6 +46,16 @@ class Handler:
             return
         table.broadcast.resume(viewer, command.seq, table.scene())
         table.tell_presence()
+
+    async def _remember(self, guest: str) -> None:
+        """Store that a guest was at the table, once.
+
+        Raises:
+            StoreFailed: it may not be stored.
+        """
+        if guest not in self._visitors:
+            await self.table.services.store.visit(self.table.code, guest)
+            self._visitors.add(guest)
 
     async def answer(self, asked: Asked) -> None:
         """Carry out a command and answer it; a repeated one gets the answer it had."""
