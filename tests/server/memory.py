@@ -40,6 +40,10 @@ class MemoryStore(Store):
 
     async def close(self) -> None: ...
 
+    async def check(self) -> None:
+        if self.failing:
+            raise StoreFailed
+
     async def secret(self, name: str) -> bytes:
         return name.encode().ljust(32, b".")
 

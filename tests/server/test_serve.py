@@ -85,7 +85,8 @@ def test_a_file_has_one_server_at_a_time_and_is_free_when_that_one_was_killed(
 def test_a_file_that_cannot_be_made_is_told_in_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "nowhere" / "klaf.db"
     assert main(["serve", "--port", "0", "--store", str(path), "--lang", "en"]) == 2
-    assert text("en", "serve-bad-store", store=str(path)) in capsys.readouterr().err
+    told = text("en", "serve-bad-store", store=str(path), why=text("en", "health-gone"))
+    assert told in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -94,7 +95,7 @@ def test_no_address_is_given_before_the_store_is_open(lang: str, capsys: pytest.
     assert main(["serve", "--port", "0", "--store", store, "--lang", lang]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.splitlines()[-1] == text(lang, "serve-bad-store", store=store)
+    assert err.splitlines()[-1] == text(lang, "serve-bad-store", store=store, why=text(lang, "health-down"))
 
 
 def test_the_password_of_a_store_is_not_shown() -> None:

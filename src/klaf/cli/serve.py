@@ -46,13 +46,16 @@ def run_serve(parsed: Parsed, lang: str) -> int:
         raise CommandLineError("serve-store-taken", store=config.store) from None
     except StoreUnfit as error:
         raise CommandLineError(f"serve-store-{error.why}", store=shown_store(config.store)) from None
-    except StoreFailed:
-        raise CommandLineError("serve-bad-store", store=shown_store(config.store)) from None
+    except StoreFailed as failure:
+        why = text(lang, f"health-{failure.kind}")
+        raise CommandLineError("serve-bad-store", store=shown_store(config.store), why=why) from None
     except OSError:
         raise CommandLineError("serve-port-taken", host=config.host, port=str(config.port)) from None
     except SystemExit as ended:  # what the server says when it cannot start
         if ended.code:
-            raise CommandLineError("serve-bad-store", store=shown_store(config.store)) from None
+            raise CommandLineError(
+                "serve-bad-store", store=shown_store(config.store), why=text(lang, "health-failed")
+            ) from None
     return 0
 
 

@@ -1,5 +1,7 @@
 """What the server refuses, besides what the rules forbid."""
 
+from typing import Literal, get_args
+
 from klaf.engine.errors import KlafError
 
 
@@ -19,8 +21,23 @@ class Refused(KlafError):
         super().__init__(why=why, **({"rule": rule} if rule else {}), **facts)
 
 
+Trouble = Literal["slow", "full", "read-only", "gone", "damaged", "newer", "down", "no-entry", "failed"]
+TROUBLES: tuple[Trouble, ...] = get_args(Trouble)
+
+
 class StoreFailed(Exception):
-    """The store did not answer or could not write; whether something was written is not known."""
+    """The store did not answer or could not write; whether something was written is not known.
+
+    ``kind`` names what is wrong and the sentence for it: ``slow``: no answer in time; ``full``: no room on the disk;
+    ``read-only``: it may not be written; ``gone``: it is missing, or another is in its place; ``damaged``: it cannot be
+    read; ``newer``: a newer klaf has changed it; ``down``: no database answers; ``no-entry``: the database lets this
+    user not in; ``failed``: anything else.
+    """
+
+    def __init__(self, detail: str = "", kind: Trouble = "failed") -> None:
+        """Take what the store says, and which kind of trouble that is."""
+        self.kind: Trouble = kind
+        super().__init__(detail)
 
 
 class StoreTaken(Exception):

@@ -8,7 +8,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 
-from klaf.server.errors import StoreUnfit
+from klaf.server.errors import StoreFailed, StoreUnfit
 from klaf.server.gate.config import Config
 from klaf.server.gate.gate import Gate
 from klaf.server.gate.headers import Headers
@@ -39,7 +39,7 @@ def _lifespan(gate: Gate, prepare: Prepare) -> Callable[[Starlette], AbstractAsy
         hall = gate.hall
         try:
             await hall.open()
-        except StoreUnfit as error:
+        except (StoreFailed, StoreUnfit) as error:
             gate.unfit = error
             raise
         await gate.identity.open()
@@ -73,7 +73,9 @@ async def _prepare(gate: Gate, prepare: Prepare) -> None:
 
 async def _beat(hall: Hall) -> None:
     while True:
+        since = hall.clock.now()
         await asyncio.sleep(HEARTBEAT)
+        hall.metrics.lag.observe(max(0.0, hall.clock.now() - since - HEARTBEAT))
         try:
             await hall.beat()
         except Exception:

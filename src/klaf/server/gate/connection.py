@@ -90,6 +90,11 @@ class Connection:
         wire.resumed = weakly(self.flush)
 
     @property
+    def queue(self) -> int:
+        """Return how many frames wait."""
+        return len(self._queue)
+
+    @property
     def open(self) -> bool:
         """Whether anything more can be sent."""
         return not (self.closed or self._ending)

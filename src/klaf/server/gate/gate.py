@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
-from klaf.server.errors import Refused, StoreUnfit
+from klaf.server.errors import Refused, StoreFailed, StoreUnfit
 from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection, Flusher
@@ -34,11 +34,12 @@ class Gate:
         self.lines: set[Connection] = set()
         self.flusher = Flusher()
         self.ready = False
-        self.unfit: StoreUnfit | None = None  # why the store could not be opened
+        self.unfit: StoreFailed | StoreUnfit | None = None  # why the store could not be opened
         self._making: dict[str, tuple[asyncio.Lock, int]] = {}  # a lock for each guest, and how many want it
         hall.revoked = self.revoked
         hall.keep_days = config.keep_days
         hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))
+        hall.metrics.gauge("send_queue", "Frames that wait for clients", lambda: sum(one.queue for one in self.lines))
 
     def revoked(self, guests: Sequence[str]) -> None:
         """End the sockets whose cookies count no more: look at those of these guests, or at all."""

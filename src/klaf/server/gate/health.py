@@ -1,23 +1,32 @@
-"""The HTTP requests of those who run a server: its health, and its figures."""
+"""The HTTP requests of those who keep a server: whether it is well, and its figures."""
 
+from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from klaf.locale import text
 from klaf.server.errors import StoreFailed
-from klaf.server.gate.requests import endpoint, gate_of
+from klaf.server.gate.requests import answer, endpoint, gate_of, language
+
+
+class Health(Struct):
+    """How a server is: a code for programs, ``ok`` or what is wrong, and a sentence for people."""
+
+    code: str
+    text: str
 
 
 @endpoint
 async def health(request: Request) -> Response:
-    """Whether the rules are compiled and the store answers."""
+    """Return whether the rules are compiled and the store can be read and written; if not, why."""
     gate = gate_of(request)
-    if not gate.ready:
-        return Response("starting\n", 503, media_type="text/plain")
-    try:
-        await gate.hall.store.made_by("")
-    except StoreFailed:
-        return Response("no store\n", 503, media_type="text/plain")
-    return Response("ok\n", media_type="text/plain")
+    code = "ok" if gate.ready else "starting"
+    if gate.ready:
+        try:
+            await gate.hall.store.check()
+        except StoreFailed as failure:
+            code = failure.kind
+    return answer(Health(code, text(language(request), f"health-{code}")), 200 if code == "ok" else 503)
 
 
 @endpoint

@@ -10,6 +10,7 @@ import msgspec
 from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
 from klaf.server.hall.leases import Leases
+from klaf.server.hall.operators import TroubleLog, register
 from klaf.server.hall.peers import Note, Peers, deliver
 from klaf.server.log.chain import start
 from klaf.server.log.change import change_of
@@ -50,7 +51,7 @@ class Hall:
         self.pace = pace or Pace()
         self.logger = logger or Logger()
         self.dealer = dealer
-        self.metrics = Metrics()
+        self.metrics = store.watch.metrics = Metrics()
         self.thinker: Thinker = thinker or PoolThinker(metrics=self.metrics)
         self.process = secrets.token_hex(8)
         self.tables: dict[str, Actor] = {}
@@ -71,8 +72,8 @@ class Hall:
             self.logger.warning("store file was readable by others", store=file)
         self.log_key = await self.store.secret("log")
         self.store.listen(self._hear)
-        self.metrics.gauge("tables", "Tables in memory", lambda: len(self.tables))
-        self.metrics.gauge("viewers", "Viewers at tables", lambda: sum(len(a.viewers) for a in self.tables.values()))
+        register(self.metrics, self.tables, self.thinker, self.store.watch)
+        self.store.watch.changed = TroubleLog(self.logger, self.clock).take
 
     async def close(self) -> None:
         """Store the standing of every table, and close the store."""
@@ -136,6 +137,8 @@ class Hall:
             self._loading.pop(code, None)
         if actor is None:
             raise Refused("no-table", field="code", code=code)
+        if code not in self.tables:
+            self.metrics.count("tables_loaded")
         return self.tables.setdefault(code, actor)
 
     async def clear(self, codes: Sequence[str], most: int) -> None:
@@ -163,6 +166,7 @@ class Hall:
         self.leases.drop(code)
         if actor is not None:
             actor.stop()
+            self.metrics.count("tables_unloaded")
 
     async def forget(self, guest: str) -> None:
         """Take a guest out of every table and delete them; tables that cannot be loaded stay as they are.

@@ -8,11 +8,13 @@
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 
 from msgspec import Struct
 
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
+from klaf.server.store.trouble import Watch
 
 
 class GuestRow(Struct, frozen=True):
@@ -92,6 +94,20 @@ class Store(ABC):
     """A store of tables, guests and records; ``shared``: other processes may be on it too."""
 
     shared = False
+
+    @cached_property
+    def watch(self) -> Watch:
+        """Return what is known of how well the store works."""
+        return Watch()
+
+    @abstractmethod
+    async def check(self) -> None:
+        """See that the store can be read and written.
+
+        Raises:
+            StoreFailed: it cannot; its kind says why.
+        """
+
     mended: Sequence[str] = ()  # files of the store that others could read until it was claimed
 
     @abstractmethod

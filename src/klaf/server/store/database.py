@@ -8,6 +8,7 @@ from klaf.engine.packages import require
 from klaf.server.errors import Conflict, StoreFailed, StoreUnfit
 from klaf.server.store.contract import Handler
 from klaf.server.store.migrations import scripts
+from klaf.server.store.trouble import Watch, of_postgres
 
 require("asyncpg", "postgres")
 
@@ -30,9 +31,9 @@ def numbered(statement: str) -> str:
 class Database:
     """A pool of connections to one database, and one more that listens."""
 
-    def __init__(self, address: str, connections: int, patience: float) -> None:
+    def __init__(self, address: str, connections: int, patience: float, watch: Watch) -> None:
         """Name the database; an answer that takes longer than ``patience`` seconds is the store's failure."""
-        self.address, self.connections, self.patience = address, connections, patience
+        self.address, self.connections, self.patience, self.watch = address, connections, patience, watch
         self.handlers: list[Handler] = []
         self.pool: Any = None
         self._listener: Any = None
@@ -52,7 +53,7 @@ class Database:
             )
             await self._migrate()
         except FAILURES as error:
-            raise StoreFailed(str(error)) from error
+            raise of_postgres(error) from error
         except StoreUnfit:
             await self.close()
             raise
@@ -105,6 +106,7 @@ class Database:
 
     async def lend(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """Do work with a connection, within the time allowed; any error is raised as ``StoreFailed``."""
+        since = asyncio.get_running_loop().time()
         task = asyncio.get_running_loop().create_task(self._lent(work))
         self._lending.add(task)
         task.add_done_callback(self._given_back)
@@ -113,10 +115,16 @@ class Database:
         except asyncio.CancelledError:
             task.cancel()
             raise
+        finally:
+            self.watch.metrics.reads.observe(asyncio.get_running_loop().time() - since)
         if not done:  # nor is it waited for that the database takes note: it may be that which does not answer
             task.cancel()
-            raise StoreFailed("no answer in time")
-        return task.result()
+            raise self.watch.failed(StoreFailed("no answer in time", "slow"))
+        try:
+            return task.result()
+        except StoreFailed as failure:
+            self.watch.failed(failure)
+            raise
 
     def _given_back(self, task: asyncio.Task[Any]) -> None:
         self._lending.discard(task)
@@ -130,7 +138,7 @@ class Database:
         except asyncpg.UniqueViolationError as error:
             raise Conflict(str(error)) from error
         except FAILURES as error:
-            raise StoreFailed(str(error)) from error
+            raise of_postgres(error) from error
 
     async def fetch(self, statement: str, *values: Any) -> list[Any]:
         """Return the rows that a statement finds or changes; it is a transaction by itself."""

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from klaf.server.errors import StoreFailed, StoreTaken, StoreUnfit
 from klaf.server.store.lock import Lock
+from klaf.server.store.trouble import of_system
 
 PRIVATE = 0o600
 _SIGN = "klaf store "  # begins the lock file of a store that was made; its identity follows
@@ -20,6 +21,7 @@ class Files:
         self.path = os.path.realpath(path)
         self.mended: list[str] = []  # files that others could read until now
         self._lock = Lock(f"{self.path}.lock")
+        self._places: dict[str, tuple[int, int]] = {}  # where the files that are written lie
 
     def claim(self, new: bool) -> None:
         """Lock the store for this process, and see that its files can be served; ``new``: a lost one is begun anew.
@@ -40,7 +42,7 @@ class Files:
                 self._lock.release()
                 raise
         except OSError as error:
-            raise StoreFailed(str(error)) from error
+            raise of_system(error) from error
 
     def _check(self, new: bool) -> None:
         if self.remembered and not new and not self._begun():
@@ -80,6 +82,23 @@ class Files:
         if self.remembered != identity:
             self._lock.text = f"{_SIGN}{identity}\n"
 
+    def check_place(self) -> None:
+        """See that the database and its journal are the files that were written first, and not deleted or replaced.
+
+        Raises:
+            StoreFailed: what is written now is lost with the process.
+        """
+        for file in (self.path, f"{self.path}-wal"):
+            try:
+                found = os.stat(file)
+            except OSError as error:
+                if file in self._places:
+                    raise StoreFailed(str(error), "gone") from error
+                continue
+            if self._places.setdefault(file, (found.st_dev, found.st_ino)) != (found.st_dev, found.st_ino):
+                raise StoreFailed(f"{file} was replaced", "gone")
+
     def release(self) -> None:
         """Let another process have the store."""
+        self._places.clear()
         self._lock.release()

@@ -6,11 +6,13 @@ from typing import Any
 
 from msgspec.structs import astuple
 
+from klaf.server.errors import StoreFailed
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, Store, new_key
 from klaf.server.store.database import CHANNEL, PATIENCE, Database, numbered
+from klaf.server.store.migrations import scripts
 
 FREE = " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code AND until > clock_timestamp())"
 FIRST_KEY = sql.FIRST_KEY.replace("SELECT ?, ?, ?", "SELECT ?::text, ?::bytea, ?::bigint")
@@ -24,7 +26,7 @@ class PostgresStore(Store):
 
     def __init__(self, address: str, connections: int = 8, patience: float = PATIENCE) -> None:
         """Name the database."""
-        self._db = Database(address, connections, patience)
+        self._db = Database(address, connections, patience, self.watch)
 
     def claim(self) -> None:
         """Do nothing: many processes share a database."""
@@ -36,6 +38,14 @@ class PostgresStore(Store):
     async def close(self) -> None:
         """Disconnect."""
         await self._db.close()
+
+    async def check(self) -> None:
+        """See that the database can be read and written, and that no newer klaf has changed it."""
+        await self._db.fetch(sql.WRITE_CHECK, secrets.token_bytes(8))
+        version = (await self._db.fetch("SELECT max(version) FROM schema"))[0][0]
+        if version > max(number for number, _ in scripts("postgres")):
+            raise self.watch.failed(StoreFailed("the schema has changed", "newer"))
+        self.watch.well()
 
     async def secret(self, name: str) -> bytes:
         """Return the key that cookies are signed with."""
@@ -51,6 +61,7 @@ class PostgresStore(Store):
         head = (last.table, last.seq, last.chain)
         if len(rows) == 1 and step.listing is None and step.ended is None:
             await self._db.fetch(ADD_ONE, *head, *rows[0])  # one statement is a transaction by itself
+            self.watch.well()
             return
 
         async def work(db: Any) -> None:
@@ -65,6 +76,7 @@ class PostgresStore(Store):
                 await db.execute(numbered(sql.ADD_RECORD), table, step.ended.match, step.ended.record)
 
         await self._db.transact(work)
+        self.watch.well()
 
     async def rows(self, table: str, after: int) -> list[Row]:
         """Return a table's rows from after a seq on."""

@@ -18,7 +18,10 @@ from klaf.server.store import statements as sql
 from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, Store, new_key
 from klaf.server.store.files import Files
 from klaf.server.store.migrations import scripts
+from klaf.server.store.trouble import of_sqlite
 from klaf.server.store.writer import PATIENCE, Writer
+
+CHECK_EVERY = 1.0  # seconds between two writes that only see whether one can write
 
 
 class SQLiteStore(Store):
@@ -52,7 +55,7 @@ class SQLiteStore(Store):
             with closing(sqlite3.connect(self.path)) as db:
                 (version,) = db.execute("PRAGMA user_version").fetchone()
         except sqlite3.Error as error:
-            raise StoreFailed(str(error)) from error
+            raise of_sqlite(error, self.path) from error
         if version > max(number for number, _ in scripts("sqlite")):
             raise StoreUnfit("newer")
         if version == 0 and self._files.remembered and not self._new:
@@ -62,9 +65,16 @@ class SQLiteStore(Store):
         """Open the file and bring its schema up to date."""
         self.claim()
         self._loop = asyncio.get_running_loop()
-        writer = Writer(self._connect, self._patience)
-        self._files.remember(await self._loop.run_in_executor(self._reader, self._migrate, writer.db))
-        self._reading = self._connect()
+        writer: Writer | None = None
+        try:
+            writer = Writer(self._connect, self._files.check_place, self.watch, self.path, self._patience)
+            self._files.remember(await self._loop.run_in_executor(self._reader, self._migrate, writer.db))
+            self._reading = self._connect()
+            self._files.check_place()
+        except (sqlite3.Error, StoreFailed) as error:
+            if writer is not None:
+                writer.db.close()
+            raise error if isinstance(error, StoreFailed) else of_sqlite(error, self.path) from error
         self._writer = writer
         writer.start()
 
@@ -102,23 +112,46 @@ class SQLiteStore(Store):
             try:
                 return self._reading.execute(statement, values).fetchall()
             except sqlite3.Error as error:
-                raise StoreFailed(str(error)) from error
+                raise of_sqlite(error, self.path) from error
 
+        since = self._loop.time()
         try:
             return await asyncio.wait_for(self._loop.run_in_executor(self._reader, read), self._patience)
         except TimeoutError as error:
-            raise StoreFailed("no answer in time") from error
+            raise self.watch.failed(StoreFailed("no answer in time", "slow")) from error
+        except StoreFailed as failure:
+            self.watch.failed(failure)
+            raise
+        finally:
+            self.watch.metrics.reads.observe(self._loop.time() - since)
 
     async def _read_settled(self, statement: str, *values: Any) -> list[Any]:
-        """Read, but first make sure that no earlier write is still uncertain."""
-        self._writes.check()
+        """Read, but first make sure that no earlier write is uncertain, and that the file is not lost."""
+        self._see_that_it_is_there()
         return await self._read(statement, *values)
+
+    def _see_that_it_is_there(self) -> None:
+        self._writes.check()
+        try:
+            self._files.check_place()
+        except StoreFailed as failure:
+            self.watch.failed(failure)
+            raise
 
     @property
     def _writes(self) -> Writer:
         if self._writer is None:
             raise StoreFailed("not open")
         return self._writer
+
+    async def check(self) -> None:
+        """See that the file is where it was, and can be read and written; what was just written is not asked again."""
+        if self._writes.quiet > CHECK_EVERY:
+            await self._writes.do(lambda db: db.execute(sql.WRITE_CHECK, (secrets.token_bytes(8),)) and None)
+        self._see_that_it_is_there()
+        ((version,),) = await self._read("PRAGMA user_version")
+        if version > max(number for number, _ in scripts("sqlite")):
+            raise self.watch.failed(StoreFailed("the schema has changed", "newer"))
 
     async def secret(self, name: str) -> bytes:
         """Return the key that cookies are signed with."""

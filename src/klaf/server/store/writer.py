@@ -5,13 +5,16 @@ import contextlib
 import queue
 import sqlite3
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
+from klaf.server.store.trouble import Watch, of_sqlite
 
 GROUP = 400  # steps in one commit at most
 MOST_ROWS = 256  # added by one statement
@@ -36,10 +39,18 @@ class Writer:
     else is written, and nobody should draw conclusions from a missing row: see ``check``.
     """
 
-    def __init__(self, connect: Connect, patience: float = PATIENCE) -> None:
-        """Take the function that opens a connection, and the seconds that a job may wait."""
+    def __init__(
+        self, connect: Connect, verify: Callable[[], None], watch: Watch, path: str, patience: float = PATIENCE
+    ) -> None:
+        """Take the function that opens a connection, and the seconds that a job may wait.
+
+        ``verify`` is called after each commit, and raises ``StoreFailed`` if what was written is lost all the same.
+        """
         self._patience = patience
-        self._connect = connect
+        self._connect, self._verify, self._watch, self._path = connect, verify, watch, path
+        self._sync_seconds = 0.0  # of the last group
+        self._written = -inf  # when something was last written
+        watch.queue = lambda: len(self._patient)
         self.db = connect()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._overdue: set[asyncio.Future[Any]] = set()
@@ -70,7 +81,12 @@ class Writer:
             StoreFailed: it is not known whether some job was written.
         """
         if self._overdue:
-            raise StoreFailed("a write is overdue")
+            raise self._watch.failed(StoreFailed("a write is overdue", "slow"))
+
+    @property
+    def quiet(self) -> float:
+        """Return the seconds since something was written."""
+        return self._loop.time() - self._written
 
     async def do(self, work: Callable[[sqlite3.Connection], T] | None, rows: Sequence[Row] = ()) -> T:
         """Add rows, do work, and commit.
@@ -86,7 +102,10 @@ class Writer:
         if self._timer is None:
             self._timer = self._loop.call_at(until, self._lose_patience)
         self._jobs.put(Job(work, waiting, rows))
-        return await waiting
+        try:
+            return await waiting
+        finally:
+            del waiting  # an error would hold it, and it the error
 
     def _lose_patience(self) -> None:
         """Fail the jobs whose time is up, and set the timer for the next one."""
@@ -96,7 +115,7 @@ class Writer:
             waiting = self._patient.popleft()[1]
             if not waiting.done():
                 self._overdue.add(waiting)
-                waiting.set_exception(StoreFailed("no answer in time"))
+                waiting.set_exception(self._watch.failed(StoreFailed("no answer in time", "slow")))
         if self._patient:
             self._timer = self._loop.call_at(self._patient[0][0], self._lose_patience)
 
@@ -114,7 +133,7 @@ class Writer:
             wanted = [one for one in group if not one.waiting.done()]  # nobody waits for the others any more
             results = self._commit(wanted) if wanted else []
             try:
-                self._loop.call_soon_threadsafe(self._settle, group, wanted, results)
+                self._loop.call_soon_threadsafe(self._settle, group, wanted, results, self._sync_seconds)
             except RuntimeError:  # the loop is closed: nobody waits any more
                 return
             if end:
@@ -130,7 +149,8 @@ class Writer:
                 return self._one_by_one(group)
         except Exception as error:  # whatever it was, no step of the group may count as stored
             self._undo()
-            return [StoreFailed(str(error))] * len(group)
+            failure = error if isinstance(error, StoreFailed) else of_sqlite(error, self._path)
+            return [StoreFailed(str(failure), failure.kind) for _ in group]
 
     def _undo(self) -> None:
         """Roll a transaction back; replace the connection if that fails."""
@@ -153,7 +173,7 @@ class Writer:
         self.db.execute("BEGIN IMMEDIATE")
         _add_rows(self.db, [row for job in group for row in job.rows])
         results = [job.work(self.db) if job.work is not None else None for job in group]
-        self.db.execute("COMMIT")
+        self._sync()
         return results
 
     def _one_by_one(self, group: list[Job]) -> list[Any]:
@@ -168,11 +188,26 @@ class Writer:
                 self.db.execute("ROLLBACK TO job")
                 results.append(Conflict(str(error)))
             self.db.execute("RELEASE job")
-        self.db.execute("COMMIT")
+        self._sync()
         return results
 
-    def _settle(self, group: list[Job], wanted: list[Job], results: list[Any]) -> None:
+    def _sync(self) -> None:
+        """Commit, and see that what was written is there to stay."""
+        since = time.perf_counter()
+        self.db.execute("COMMIT")
+        self._sync_seconds = time.perf_counter() - since
+        self._verify()
+
+    def _settle(self, group: list[Job], wanted: list[Job], results: list[Any], seconds: float) -> None:
         """Resolve the waiting jobs: in the event loop's thread, after the commit."""
+        failure = next((result for result in results if isinstance(result, StoreFailed)), None)
+        if failure is not None:
+            self._watch.failed(failure)
+        elif wanted:
+            self._watch.well()
+            self._written = self._loop.time()
+            self._watch.metrics.syncs.observe(seconds)
+            self._watch.metrics.groups.observe(len(wanted))
         self._overdue.difference_update([job.waiting for job in group])
         for job, result in zip(wanted, results, strict=True):
             if job.waiting.done():

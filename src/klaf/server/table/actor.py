@@ -59,6 +59,11 @@ class Actor:
         attendance.viewers = [one for one in attendance.viewers if one is not viewer]
         self.post(Went(viewer))
 
+    @property
+    def queue(self) -> int:
+        """Return how much waits to be handled."""
+        return len(self._inbox)
+
     def stop(self) -> None:
         """Do nothing more of what is due, and drop what bots think."""
         self.timekeeper.stop()

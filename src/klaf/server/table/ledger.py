@@ -56,6 +56,7 @@ class Ledger:
         at = services.clock.date()
         rows = linked(self.chain, [self._row(change, at, guest, command) for change in changes])
         step = Append(rows, self._listing(changes, at), await self._ended(changes, rows))
+        since = services.clock.now()
         try:
             await services.store.append(step)
         except Conflict:
@@ -65,6 +66,7 @@ class Ledger:
         except StoreFailed:
             self.unsure = True
             raise
+        services.metrics.store.observe(services.clock.now() - since)
         for change, row in zip(changes, rows, strict=True):
             self._apply(change, row)
         services.metrics.count("rows", len(rows))
