@@ -217,10 +217,11 @@ async def test_what_a_full_disk_does_not_take_is_refused_and_done_once_when_ther
 @in_loop
 async def test_what_is_wrong_with_a_database_is_told() -> None:
     address = await asyncio.get_running_loop().run_in_executor(None, new_database)
-    async with live(store_of(address)) as server:
+    store = store_of(address)
+    async with live(store) as server:
         assert (await health(server))[1]["code"] == "ok"
         await read_only_from_now(address)
-        await server.hall.store._db.pool.expire_connections()
+        await store._db.pool.expire_connections()
         assert (await health(server))[1]["code"] == "read-only"
         assert server.hall.store.watch.trouble == "read-only"
 
