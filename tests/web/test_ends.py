@@ -176,3 +176,22 @@ def test_what_opens_in_a_lobby_comes_into_sight(visit: Visit) -> None:
         for button in page.locator(".lobby .more button").all():
             hit = "b => { const r = b.getBoundingClientRect(); const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];"
             assert button.evaluate(hit + " return b.contains(document.elementFromPoint(x, y)); }"), row
+
+
+# Keeps a browser's number for the shuffle to itself.
+SILENT = """() => {
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (frame) {
+    if (!String(frame).includes('"reveal"')) send.call(this, frame);
+  };
+}"""
+
+
+def test_everybody_sees_for_whose_silence_the_cards_are_shuffled_anew(visit: Visit) -> None:
+    host, guest = visit(name="Noa"), visit(name="Sami", lang="ar")
+    sit_two(host, guest, "taki")
+    guest.evaluate(SILENT)
+    table.start(host)
+    expect(host.locator(".toast")).to_have_text(text("en", "web-redealt", name="Sami"))
+    expect(guest.locator(".toast")).to_contain_text("Sami")
+    guest.locator(".table .status").wait_for()
