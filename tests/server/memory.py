@@ -23,6 +23,7 @@ class MemoryStore(Store):
         self.records: dict[tuple[str, int], str] = {}
         self.ring: list[Key] = []
         self.guests: dict[str, GuestRow] = {}
+        self.milliseconds = 0  # served
         self.visitors: set[tuple[str, str]] = set()
         self.transfers: dict[str, tuple[str, int]] = {}
         self.handlers: list[Handler] = []
@@ -152,6 +153,10 @@ class MemoryStore(Store):
             self.visitors = {one for one in self.visitors if one[0] != code}
             self.records = {key: record for key, record in self.records.items() if key[0] != code}
 
+    async def served(self, at_least: int) -> int:
+        self.milliseconds = max(self.milliseconds, at_least)
+        return self.milliseconds
+
     async def touch(self, tables: Sequence[str], at: int) -> None:
         for code in tables:
             if code in self.listings:
@@ -203,6 +208,9 @@ class MemoryStore(Store):
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
         self.transfers = {known: row for known, row in self.transfers.items() if row[1] > now}
         return self.transfers.setdefault(digest, (guest, until)) == (guest, until)
+
+    async def drop_transfers(self) -> None:
+        self.transfers.clear()
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         guest, until = self.transfers.pop(digest, ("", 0))

@@ -317,7 +317,7 @@ async def test_the_record_of_the_twenty_first_match_is_kept_too() -> None:
 async def test_a_lobby_with_people_in_it_is_not_swept() -> None:
     room = Room()
     actor, noa, _ = await lobby_of_two(room)
-    room.clock.calendar += 2 * 3_600_000 + 1
+    await room.advance(2 * 3600 + 1)
     await room.hall.sweep()
     assert isinstance(await noa.ask(commands.Start), messages.Done)
     await room.advance(room.hall.pace.deal)

@@ -8,6 +8,7 @@ import pytest
 from klaf.client import Client
 from klaf.server.gate.identity import Identity
 from klaf.server.gate.keyring import FRESH, SOON
+from klaf.server.hall.served import ServedTime
 from klaf.server.store.contract import Store, new_key
 from klaf.server.store.postgres import PostgresStore
 from tests.server.clock import FakeClock
@@ -25,7 +26,7 @@ async def known(identity: Identity, cookie: str | None) -> str | None:
 
 async def made(store: Store, clock: FakeClock) -> tuple[Identity, str]:
     """Return who knows guests, and the cookie of one."""
-    identity = Identity(store, clock)
+    identity = Identity(store, clock, ServedTime(store, clock.now).exact)
     await identity.open()
     return identity, identity.signed(await identity.introduce(None, "Noa", "en"))
 

@@ -301,7 +301,8 @@ async def test_abandoned_lobbies_are_cleared_and_matches_kept() -> None:
     await noa.leave()
     actor, (dan,) = await room.seated("Dan", ("casual",), game="taki")
     await dan.leave()
-    room.clock.calendar += 3 * 3_600_000
+    await room.hall.sweep()
+    await room.advance(3 * 3600)
     await room.hall.sweep()
     assert lobby_code not in room.hall.tables
     with pytest.raises(KlafError):
@@ -317,7 +318,7 @@ async def test_the_lobby_tells_public_tables_only() -> None:
     eve = Guest(room, "Eve")
     await room.hall.lobby.watch(eve, True)
     assert [table.names for table in eve.last(messages.Lobby).tables] == [("Noa",)]
-    room.clock.calendar += 1
+    await room.advance(1)
     await lobby(room, "Tom", public=True, game="tuki", seats=2)
     await room.advance(1)
     assert [table.names for table in eve.last(messages.Lobby).tables] == [("Tom",), ("Noa",)]

@@ -218,6 +218,13 @@ class TestEveryStore:
             assert await store.access("U", "tom") == Access(False, False)
 
     @in_loop
+    async def test_the_time_served_only_grows(self, make: Opened) -> None:
+        async with opened(make) as store:
+            assert await store.served(0) == 0
+            assert await store.served(7_000_000_000) == 7_000_000_000
+            assert await store.served(5) == 7_000_000_000
+
+    @in_loop
     async def test_guests_are_kept_changed_and_forgotten(self, make: Opened) -> None:
         async with opened(make) as store:
             assert await store.guest("noa") is None
@@ -261,6 +268,13 @@ class TestEveryStore:
             assert await store.take_transfer("d", 99) is None
             await store.put_transfer("e", "noa", 100, 0)
             assert await store.take_transfer("e", 100) is None
+
+    @in_loop
+    async def test_codes_can_be_dropped_all_at_once(self, make: Opened) -> None:
+        async with opened(make) as store:
+            await store.put_transfer("d", "noa", 100, 0)
+            await store.drop_transfers()
+            assert await store.take_transfer("d", 0) is None
 
     @in_loop
     async def test_a_code_that_is_somebodys_still_is_not_overwritten_and_old_ones_go(self, make: Opened) -> None:
@@ -331,6 +345,15 @@ async def test_a_table_has_one_holder_until_its_lease_ends() -> None:
         assert await store.hold("two", ["T"], 60) == {"T"}
         await store.release("two")
         assert await store.hold("one", ["T", "V"], 60) == {"T", "V"}
+
+
+@in_loop
+async def test_a_lease_that_seems_to_last_for_days_is_of_a_clock_that_was_set_back() -> None:
+    address = await asyncio.get_running_loop().run_in_executor(None, new_database)
+    async with opened(lambda: PostgresStore(address)) as store:
+        assert await store.hold("dead", ["T"], 40 * 24 * 3600) == {"T"}
+        assert await store.hold("alive", ["T"], 60) == {"T"}
+        assert await store.hold("dead", ["T"], 60) == set()
 
 
 @in_loop

@@ -20,7 +20,7 @@ class Gate:
     def __init__(self, hall: Hall, config: Config) -> None:
         """Let clients reach the tables of a hall."""
         self.hall, self.config = hall, config
-        self.identity = Identity(hall.store, hall.clock)
+        self.identity = Identity(hall.store, hall.clock, hall.time.exact)
         many = 1 if config.limits else 1_000_000
         hour, now = 3600, hall.clock.now
         self.tables = limits.Quota(limits.TABLES_PER_ADDRESS * many, hour, now)

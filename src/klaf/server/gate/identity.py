@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import secrets
+from collections.abc import Awaitable, Callable
 
 from klaf.server.clocks import Clock
 from klaf.server.errors import Refused
@@ -17,12 +18,15 @@ DRAWS = 20
 DAY = 24 * 3_600_000
 
 
+Time = Callable[[], Awaitable[int]]  # milliseconds that only go forward, the same for all processes
+
+
 class Identity:
     """Makes and knows guests."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        """Sign with the store's keys, once it is open."""
-        self.store, self.clock = store, clock
+    def __init__(self, store: Store, clock: Clock, time: Time) -> None:
+        """Sign with the store's keys, once it is open; ``time`` tells how long servers have served."""
+        self.store, self.clock, self._time = store, clock, time
         self.ring = KeyRing(store, clock)
         self._codes = b""
 
@@ -30,6 +34,7 @@ class Identity:
         """Fetch the keys that cookies are signed and codes are hashed with."""
         await self.ring.refresh()
         self._codes = await self.store.secret("codes")
+        await self.store.drop_transfers()  # those of a server that is gone: nobody has seen how old they are
 
     def signed(self, guest: GuestRow) -> str:
         """Return the cookie of a guest."""
@@ -75,9 +80,9 @@ class Identity:
         Raises:
             Refused: all codes that were drawn are in use.
         """
+        now = await self._time()
         for _ in range(DRAWS):
             code = f"{secrets.randbelow(1_000_000):06}"
-            now = self.clock.date()
             if await self.store.put_transfer(self._digest(code), guest, now + TRANSFER_SECONDS * 1000, now):
                 return code
         raise Refused("failed", retry=True)
@@ -88,7 +93,7 @@ class Identity:
         Raises:
             Refused: they are wrong, used or too old.
         """
-        guest = await self.store.take_transfer(self._digest(code), self.clock.date())
+        guest = await self.store.take_transfer(self._digest(code), await self._time())
         row = None if guest is None else await self.store.guest(guest)
         if row is None:
             raise Refused("bad-transfer", field="code")

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -12,6 +13,7 @@ from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFail
 from klaf.server.hall.leases import Leases
 from klaf.server.hall.operators import TroubleLog, register
 from klaf.server.hall.peers import Note, Peers, deliver
+from klaf.server.hall.served import ServedTime
 from klaf.server.log.chain import start
 from klaf.server.log.change import change_of
 from klaf.server.log.state import Dealer, Standing, deal
@@ -55,6 +57,8 @@ class Hall:
         self.thinker: Thinker = thinker or PoolThinker(metrics=self.metrics)
         self.process = secrets.token_hex(8)
         self.tables: dict[str, Actor] = {}
+        self.time = ServedTime(store, lambda: self.clock.now())
+        self._used: set[str] = set()  # tables at which something happened since the last sweep
         self.lobby = Lobby(store, self.clock, self.spawn)
         self.peers = Peers(store, self.process, self.metrics, self.spawn)
         self.leases = Leases(store, self.clock, self.process)
@@ -71,6 +75,7 @@ class Hall:
         for file in self.store.mended:
             self.logger.warning("store file was readable by others", store=file)
         self.log_key = await self.store.secret("log")
+        await self.time.agree()
         self.store.listen(self._hear)
         register(self.metrics, self.tables, self.thinker, self.store.watch)
         self.store.watch.changed = TroubleLog(self.logger, self.clock).take
@@ -85,6 +90,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.leases.release()
+        with suppress(StoreFailed):
+            await self.time.agree()
         if isinstance(self.thinker, PoolThinker):
             self.thinker.close()
         await self.store.close()
@@ -200,7 +207,12 @@ class Hall:
 
     async def acquire(self, code: str) -> None:
         """Try to run the clocks and bots of a table to which somebody has come."""
+        self._used.add(code)
         await self.leases.acquire(code)
+
+    def served(self) -> int:
+        """Return the milliseconds that servers have served: by them tables grow old."""
+        return self.time.now()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Start a task."""
@@ -210,6 +222,7 @@ class Hall:
 
     def logged(self, code: str, seq: int, listed: bool) -> None:
         """Notify other processes that a table's log has grown, and the lobby if it shows something new."""
+        self._used.add(code)
         self.peers.logged(code, seq)
         if listed:
             self.lobby.changed()
@@ -239,6 +252,7 @@ class Hall:
         now = self.clock.now()
         if self.store.shared:
             await self._renew()
+            await self.time.keep_agreeing()
         for actor in list(self.tables.values()):
             if now - actor.quiet_since > UNLOAD and actor.idle:
                 await actor.table.ledger.checkpoint()
@@ -260,9 +274,10 @@ class Hall:
             actor.post(WrittenElsewhere(actor.standing.seq + 1))
 
     async def sweep(self) -> None:
-        """Delete abandoned lobbies, and tables where nothing has happened for long."""
-        date = self.clock.date()
-        busy = [code for code, actor in self.tables.items() if actor.viewers]
-        await self.store.touch(busy, date)
-        for code in await self.store.sweep(date - 2 * HOUR, date - self.keep_days * 24 * HOUR):
+        """Delete abandoned lobbies, and tables where nothing has happened for long, while a server was there."""
+        now = await self.time.agree()
+        used = self._used | {code for code, actor in self.tables.items() if actor.viewers}
+        await self.store.touch(sorted(used), now)
+        self._used -= used
+        for code in await self.store.sweep(now - 2 * HOUR, now - self.keep_days * 24 * HOUR):
             self._let_go(code)

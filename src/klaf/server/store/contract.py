@@ -211,6 +211,10 @@ class Store(ABC):
         """
 
     @abstractmethod
+    async def served(self, at_least: int) -> int:
+        """Return the milliseconds that servers have served, by whatever process has counted most; they only grow."""
+
+    @abstractmethod
     async def touch(self, tables: Sequence[str], at: int) -> None:
         """Note that something happened at these tables."""
 
@@ -252,6 +256,10 @@ class Store(ABC):
 
         Codes whose time is over now are deleted.
         """
+
+    @abstractmethod
+    async def drop_transfers(self) -> None:
+        """Forget all codes."""
 
     @abstractmethod
     async def take_transfer(self, digest: str, now: int) -> str | None:

@@ -164,6 +164,11 @@ class PostgresStore(Store):
         for statement in (*sql.DELETIONS, "DELETE FROM leases WHERE code = ?"):
             await db.executemany(numbered(statement), [(code,) for code in codes])
 
+    async def served(self, at_least: int) -> int:
+        """Return the milliseconds that servers have served."""
+        found: int = (await self._db.fetch(sql.SERVED, at_least, at_least))[0][0]
+        return found
+
     async def touch(self, tables: Sequence[str], at: int) -> None:
         """Note that something happened at these tables."""
 
@@ -227,6 +232,10 @@ class PostgresStore(Store):
         await self._db.fetch(sql.OLD_TRANSFERS, now)
         return bool(await self._db.fetch(sql.PUT_TRANSFER, digest, guest, until))
 
+    async def drop_transfers(self) -> None:
+        """Forget all codes."""
+        await self._db.fetch(sql.NO_TRANSFERS)
+
     async def take_transfer(self, digest: str, now: int) -> str | None:
         """Return the guest of a code, once."""
         found = await self._db.fetch(sql.TAKE_TRANSFER, digest, now)
@@ -239,8 +248,9 @@ class PostgresStore(Store):
             "INSERT INTO leases (code, process, until) "
             "SELECT code, ?, clock_timestamp() + make_interval(secs => ?) FROM unnest(?::text[]) AS code ORDER BY code "
             "ON CONFLICT (code) DO UPDATE SET process = excluded.process, until = excluded.until "
-            "WHERE leases.process = excluded.process OR leases.until < clock_timestamp() RETURNING code"
-        )
+            "WHERE leases.process = excluded.process OR leases.until < clock_timestamp() "
+            "OR leases.until > clock_timestamp() + interval '1 hour' RETURNING code"
+        )  # a lease for so long was taken before the database's clock was set back
         return {found[0] for found in await self._db.fetch(statement, process, seconds, list(tables))}
 
     async def release(self, process: str) -> None:

@@ -264,6 +264,15 @@ class SQLiteStore(Store):
 
         return await self._writes.do(work)
 
+    async def served(self, at_least: int) -> int:
+        """Return the milliseconds that servers have served."""
+
+        def work(db: sqlite3.Connection) -> int:
+            found: int = db.execute(sql.SERVED, (at_least, at_least)).fetchall()[0][0]
+            return found
+
+        return await self._writes.do(work)
+
     async def touch(self, tables: Sequence[str], at: int) -> None:
         """Note that something happened at these tables."""
         await self._writes.do(lambda db: db.executemany(sql.TOUCH, [(at, code) for code in tables]) and None)
@@ -329,6 +338,10 @@ class SQLiteStore(Store):
             return bool(db.execute(sql.PUT_TRANSFER, (digest, guest, until)).fetchall())
 
         return await self._writes.do(work)
+
+    async def drop_transfers(self) -> None:
+        """Forget all codes."""
+        await self._writes.do(lambda db: db.execute(sql.NO_TRANSFERS) and None)
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         """Return the guest of a code, once."""

@@ -71,6 +71,9 @@ UNFINISHED_OF = (
 ALONE = "NOT EXISTS (SELECT 1 FROM seats WHERE seats.code = tables.code AND seats.guest <> tables.maker)"
 MADE_BY = f"SELECT code, public, {ALONE} FROM tables WHERE maker = ? AND stage <> 'over' ORDER BY at, code"
 STILL_ALONE = f"SELECT code FROM tables WHERE code = ? AND stage <> 'over' AND {ALONE}"
+SERVED = (
+    "UPDATE served SET milliseconds = CASE WHEN milliseconds < ? THEN ? ELSE milliseconds END RETURNING milliseconds"
+)
 TOUCH = "UPDATE tables SET at = ? WHERE code = ?"
 STALE = "SELECT code FROM tables WHERE (stage = 'lobby' AND at < ?) OR at < ?"
 VISIT = "INSERT INTO visitors (code, guest) SELECT code, ? FROM tables WHERE code = ? ON CONFLICT DO NOTHING"
@@ -97,6 +100,7 @@ KEYS = "SELECT id, value, made FROM keys ORDER BY made DESC, id"
 FIRST_KEY = "INSERT INTO keys (id, value, made) SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM keys)"
 ADD_KEY = "INSERT INTO keys (id, value, made) VALUES (?, ?, ?)"
 RETIRE_KEY = f"DELETE FROM keys WHERE id = ? AND id <> ({NEWEST}) RETURNING id"
+NO_TRANSFERS = "DELETE FROM transfers"
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
 PUT_TRANSFER = (
     "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING RETURNING digest"

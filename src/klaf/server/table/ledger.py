@@ -55,7 +55,7 @@ class Ledger:
         services = self._services
         at = services.clock.date()
         rows = linked(self.chain, [self._row(change, at, guest, command) for change in changes])
-        step = Append(rows, self._listing(changes, at), await self._ended(changes, rows))
+        step = Append(rows, self._listing(changes), await self._ended(changes, rows))
         since = services.clock.now()
         try:
             await services.store.append(step)
@@ -77,14 +77,14 @@ class Ledger:
         after = change.after
         return Row(self._code, after.seq, at, guest, command, written, hash_of(after), personal=personal)
 
-    def _listing(self, changes: Sequence[Change], at: int) -> Listing | None:
+    def _listing(self, changes: Sequence[Change]) -> Listing | None:
         """Return the entry in the lobby, if it has changed."""
         if not any(change.table_changed for change in changes):
             return None
         state = changes[-1].after.state
         document = msgspec.json.encode(render.listed(state))
         guests = tuple(one.guest for one in state.seats if one.guest)
-        return Listing(state.stage, state.settings.public, state.host, guests, document, at)
+        return Listing(state.stage, state.settings.public, state.host, guests, document, self._services.served())
 
     async def _ended(self, changes: Sequence[Change], rows: Sequence[Row]) -> Ended | None:
         """Return the record of the match that these changes finish, if they do."""

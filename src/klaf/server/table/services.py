@@ -51,6 +51,9 @@ class Services(Protocol):
     def holds(self, code: str) -> bool:
         """Whether this process runs the clocks and bots of a table."""
 
+    def served(self) -> int:
+        """Return the milliseconds that servers have served: by them tables grow old."""
+
     async def acquire(self, code: str) -> None:
         """Try to run the clocks and bots of a table to which somebody has come."""
 
