@@ -1,8 +1,8 @@
-"""The wire: every message between a table's server and its clients, as types.
+"""The wire: every message between a server and its clients, as types.
 
-``commands`` go from a client to the server, ``messages`` from the server to a client, ``tables`` and ``views`` are
-what both speak about, ``api`` holds the bodies of plain HTTP requests. ``python -m klaf.wire`` writes the JSON
-Schema and the TypeScript types of all of them.
+``commands`` holds what a client sends, ``messages`` what the server sends. ``tables`` and ``views`` hold the parts of
+both: seats, clocks, the views of each game. ``api`` holds the bodies of HTTP requests and answers, ``fairness`` the
+arithmetic of the fair shuffle. ``python -m klaf.wire`` writes the JSON Schema and the TypeScript types of all of them.
 """
 
 VERSION = 1

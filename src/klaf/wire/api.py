@@ -1,4 +1,4 @@
-"""Bodies of plain HTTP requests and answers."""
+"""The JSON bodies of HTTP requests and answers."""
 
 from typing import Annotated, Literal
 
@@ -10,38 +10,43 @@ from klaf.wire.tables import Language, Level, Listed, Name, TurnClock, Value
 
 
 class Introduction(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/guest: come in, or change one's name and language."""
+    """Body of POST /api/guest: become a guest, or change your name and language."""
 
     name: Name
     lang: Language
 
 
 class Guest(Struct, frozen=True, kw_only=True):
-    """Who one is here; the cookie that comes with it is the only proof of it."""
+    """The guest that a cookie stands for. The cookie comes with this answer; nothing else proves who you are."""
 
     name: str
     lang: Language
-    tables: tuple[Listed, ...] = ()  # the unfinished ones where one has a seat: matches, then lobbies, the latest first
+    # unfinished tables at which this guest has a seat: those with a match first, then lobbies; the latest first
+    tables: tuple[Listed, ...] = ()
 
 
 class Transfer(Struct, frozen=True, kw_only=True):
-    """POST /api/transfer: six digits to type on another device, valid once and for a minute."""
+    """Answer of POST /api/transfer: six digits that let another device become this guest.
+
+    They work once, and for so many ``seconds``.
+    """
 
     code: str
     seconds: int
 
 
 class Redeem(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """POST /api/redeem: become the guest who was given this code."""
+    """Body of POST /api/redeem: become, on this device, the guest who was given these six digits."""
 
     code: Annotated[str, Meta(pattern="^[0-9]{6}$")]
 
 
 class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A house rule.
+    """A house rule that a table can be set up with.
 
-    ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word (the default) or
-    a seat. ``labels`` names the values of a choice. ``rule`` explains it; ``edition``: the only one that has it.
+    ``kind`` says what values it takes: ``flag`` true or false; ``choice`` one of ``values``, which ``labels`` names;
+    ``number`` a whole number from ``lowest`` to ``highest``; ``seat`` the number of a seat, or the default, a word.
+    ``rule`` is the id of the rule that explains it. ``edition``: only this edition has it.
     """
 
     name: str
@@ -57,10 +62,12 @@ class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A move of a game: its text on the wire, what to call it, and its parts for whoever draws it.
+    """A move of a game: its text on the wire, its label for people, and its parts for a screen that draws it.
 
-    ``card`` is the card it lays (``count`` of them), ``named`` what it names, ``call`` whether it carries a call,
-    ``place`` and ``to`` places, ``seat`` another seat. ``declines``: it answers a window with nothing.
+    ``card`` is the card that it lays, ``count`` how many of them, and ``named`` what it names, such as a colour.
+    ``call``: it carries the call of the last card. ``seat`` is another seat that it is about. ``place`` is a place of
+    the mover's own cards; ``to`` is the place that a card goes to, one of ``seat``'s if there is one. ``declines``: it
+    answers a window with nothing, as a pass does.
     """
 
     move: str
@@ -77,7 +84,11 @@ class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """A game that tables can be made of. ``only`` gives the edition of each rule that not all of them have."""
+    """A game that can be played here.
+
+    ``fewest`` and ``most`` are numbers of players. ``only`` names, for each rule that not all editions have, the one
+    that has it. ``cards`` are the names of the cards by their codes.
+    """
 
     name: str
     title: str
@@ -92,7 +103,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
 
 
 class PhraseInfo(Struct, frozen=True, kw_only=True):
-    """A phrase or reaction that may be said."""
+    """A phrase or a reaction that can be sent to a table with ``say``."""
 
     phrase: str
     text: str
@@ -100,7 +111,7 @@ class PhraseInfo(Struct, frozen=True, kw_only=True):
 
 
 class Catalogue(Struct, frozen=True, kw_only=True):
-    """GET /api/catalogue?lang=: all that is the same at every table."""
+    """Answer of GET /api/catalogue?lang=: the games, phrases, levels of bots and turn clocks of this server."""
 
     lang: Language
     games: tuple[GameInfo, ...]
@@ -110,7 +121,7 @@ class Catalogue(Struct, frozen=True, kw_only=True):
 
 
 class RuleText(Struct, frozen=True, kw_only=True):
-    """A rule for people."""
+    """A rule of a game, as people read it."""
 
     rule: str
     title: str
@@ -118,16 +129,17 @@ class RuleText(Struct, frozen=True, kw_only=True):
 
 
 class Rules(Struct, frozen=True, kw_only=True):
-    """GET /api/rules/GAME?lang=: the rulebook."""
+    """Answer of GET /api/rules/GAME?lang=: the rulebook of a game."""
 
     game: str
     rules: tuple[RuleText, ...]
 
 
 class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A step of a replay: who moved, what happened, and how the table stood then.
+    """A step of a replay: who moved, what happened, and how the match stood after it.
 
-    ``ended`` is the end of a deal, if the move ended one; ``view`` then shows the next deal, or the end of the match.
+    ``ended`` is there if the move ended a deal: how that deal ended. ``view`` then shows the next deal, or the end of
+    the match. The first step is the deal; it has neither ``seat`` nor ``move``.
     """
 
     events: tuple[Happened, ...]
@@ -139,10 +151,11 @@ class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """GET /api/tables/CODE/matches/N/replay?lang=&seat=: a match step by step, the deal first.
+    """Answer of GET /api/tables/CODE/matches/N/replay?lang=&seat=: a match step by step, from the deal on.
 
-    A finished match is shown with all cards open, or as a seat saw it; one that goes on, as the asker has seen it.
-    ``bots`` are the seats that bots have, at the last step. ``damaged``: what followed the last step cannot be read.
+    A finished match is shown with all cards open or, with ``seat``, as that seat saw it. A match that still goes on is
+    shown as whoever asks has seen it. ``bots`` are the seats that bots have at the last step. ``damaged``: the match
+    went on after the last step, but what followed cannot be read.
     """
 
     game: str
@@ -155,7 +168,11 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 
 class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The body of every HTTP answer that is no success."""
+    """The body of every HTTP answer that is an error.
+
+    ``code`` is for programs, ``text`` for people. ``field`` is the part of the request that is wrong. ``retry``: the
+    same request may succeed later.
+    """
 
     code: str
     text: str

@@ -1,4 +1,4 @@
-"""The schema of each game's events, from the description that its log is read by."""
+"""The schema of each game's events, made from the game's own description of its events."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ Schema = dict[str, Any]
 
 
 def event_schemas() -> dict[str, Schema]:
-    """Return a type of each game that comes with klaf: its events, told apart by their names."""
+    """Return, for each game that comes with klaf, a type of all its events: a union, told apart by ``event``."""
     own = [name for name in games() if module_of(name).startswith("klaf.")]
     return {
         f"{name.capitalize()}Event": {

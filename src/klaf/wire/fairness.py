@@ -1,4 +1,4 @@
-"""The shuffle that nobody can choose: everybody is bound to a number before anybody's number is known.
+"""The fair shuffle: everybody commits to a number before anybody's number is known, so nobody can choose the deal.
 
 A deal is prepared in rounds. In each, the server publishes the commitment to its secret; every person's client then
 publishes one to its share, 32 random bytes; when the round is sealed, the shares are revealed. The key of the match is
@@ -39,12 +39,12 @@ class Flaw(NamedTuple):
 
 
 def commitment(secret: str) -> str:
-    """Bind the server to a secret of 64 hexadecimal digits without telling it."""
+    """Return the server's commitment to a secret of 64 hexadecimal digits."""
     return hashlib.sha256(b"klaf commit " + bytes.fromhex(secret)).hexdigest()
 
 
 def share_commitment(shuffle: str, seat: int, share: str) -> str:
-    """Bind a seat to its share without telling it, in the round in which the server is bound by ``shuffle``."""
+    """Return a seat's commitment to its share, in the round of the server's commitment ``shuffle``."""
     return hashlib.sha256(b"klaf share " + bytes.fromhex(shuffle) + bytes([seat]) + bytes.fromhex(share)).hexdigest()
 
 
@@ -58,13 +58,13 @@ def match_key(secret: str, shares: Sequence[str | None]) -> str:
 
 
 def silent(one: Round) -> list[int]:
-    """List the seats of a round that are bound to a share and have not revealed it."""
+    """List the seats of a round that have committed to a share and have not revealed it."""
     pairs = enumerate(zip(one.sealed, one.shares, strict=True))
     return [seat for seat, (bound, share) in pairs if bound is not None and share is None]
 
 
 def flaws(rounds: Sequence[Round], key: str) -> list[Flaw]:
-    """Return what speaks against the rounds of a deal; the last made the key."""
+    """Check the rounds of a deal, of which the last made the key; return everything that does not hold."""
     found: list[Flaw] = []
     barred: set[int] = set()
     if len({one.secret for one in rounds}) < len(rounds):
@@ -92,20 +92,20 @@ def same_shares(given: Mapping[int, Sequence[str]], rounds: Sequence[Round]) -> 
     return [seat for seat, shares in given.items() if any((seat, share) not in used for share in shares)]
 
 
-# As a record spells it: ``commitment``, ``secret``, ``sealed`` and ``shares`` of the round that made the key; and
-# ``redealt``, the rounds before it, each as those four and the seats that refused, apart by semicolons.
+# A record has the lines ``commitment``, ``secret``, ``sealed`` and ``shares`` for the round that made the key. Its line
+# ``redealt`` has the rounds before that one, with semicolons between them: the same four and the seats that refused.
 
 
 def spell_shares(shares: Sequence[str | None], between: str = " ") -> str:
-    """Spell numbers of seats: seat, colon, number."""
+    """Write the numbers that seats have: ``SEAT:NUMBER`` for each."""
     return between.join(f"{seat}:{share}" for seat, share in enumerate(shares) if share is not None)
 
 
 def read_shares(spelled: str, players: int) -> Shares:
-    """Read numbers of seats, apart by spaces or commas.
+    """Read the numbers that seats have, with spaces or commas between them.
 
     Raises:
-        ValueError: they are damaged.
+        ValueError: the text is damaged.
     """
     shares: dict[int, str] = {}
     for word in re.split("[ ,]", spelled) if spelled else ():
@@ -117,7 +117,7 @@ def read_shares(spelled: str, players: int) -> Shares:
 
 
 def spell_proof(rounds: Sequence[Round]) -> list[str]:
-    """Spell the rounds of a deal as the lines of a record."""
+    """Write the rounds of a deal as lines of a record."""
     *earlier, last = rounds
     lines = [
         f"commitment: {last.bound}",

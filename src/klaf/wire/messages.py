@@ -1,4 +1,4 @@
-"""What the server sends. A command is answered by one ``done`` or one ``refused``; the rest comes by itself."""
+"""What the server sends. Each command is answered by one ``done`` or ``refused``; the others come unasked."""
 
 from typing import Annotated, Any, Literal
 
@@ -14,28 +14,34 @@ Fact = str | int | list[str | int] | None
 
 
 class Message(Struct, frozen=True, kw_only=True, tag_field="t", omit_defaults=True):
-    """Any message."""
+    """What all messages have."""
 
 
 class AtTable(Message, frozen=True, kw_only=True):
-    """Any message about one table, which ``code`` names: whoever has gone to another since leaves it unread."""
+    """A message about the table ``code``. If you have gone to another table since, do not read it."""
 
     code: Code
 
 
 class Welcome(Message, frozen=True, kw_only=True, tag="welcome"):
-    """The first message of a connection: who the server takes you for. ``limits`` may change with its settings."""
+    """The first message of a connection: who you are to the server, and its limits.
+
+    ``frame`` is the most bytes that a frame to the server may have, ``rate`` how many frames it takes a second.
+    """
 
     protocol: int
     version: str
     name: str
     lang: Language
-    frame: int  # the most bytes a frame to the server may have
-    rate: int  # the most messages a second
+    frame: int
+    rate: int
 
 
 class Done(Message, frozen=True, kw_only=True, tag="done"):
-    """A command was carried out, and what it did is stored. ``code`` answers ``create``, ``seq`` all that is stored."""
+    """The command with the id ``re`` was carried out, and what it changed is stored.
+
+    ``code`` is the new table's, in an answer to ``create``. ``seq`` is the number of the table's last update then.
+    """
 
     re: str
     seq: int | None = None
@@ -43,11 +49,11 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
-    """A command was not carried out; after ``try-again`` and ``failed`` that is not known.
+    """The command with the id ``re`` was not carried out; with the codes ``try-again`` and ``failed`` it may have been.
 
-    ``code`` is for programs, ``text`` for the person. ``rule`` is the rule that forbids a move, ``field`` what is wrong
-    in a command. ``retry`` tells that the same command may succeed later: send it again with the same id, which is safe
-    even if it was carried out.
+    ``code`` is for programs, ``text`` for people. ``rule`` is the id of the rule that forbids a move, ``field`` the
+    part of a command that is wrong. ``retry``: the same command may succeed later. Send it again with the same id,
+    which is safe even if it was carried out. ``re`` is null where no id could be read.
     """
 
     re: str | None
@@ -59,7 +65,7 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
 
 
 class Happened(Struct, frozen=True, kw_only=True):
-    """An event as this viewer may see it; a fact that it may not see is null. ``text`` says it in its language."""
+    """An event as this viewer may see it; a secret fact is null. ``text`` says it in the viewer's language."""
 
     event: str
     seat: int | None
@@ -70,9 +76,9 @@ class Happened(Struct, frozen=True, kw_only=True):
 class Moment(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the match waits for.
 
-    ``turn``: the seats that must move. ``asked``: the seats that a window asks; nobody is in turn meanwhile. ``due``:
-    the seats that may still make a call, for which the moves of others wait a moment. ``by`` is the seat whose play
-    opened the window, and ``card`` what it laid.
+    ``turn``: the seats that must move. ``asked``: the seats that may answer a play before the match goes on; ``by`` is
+    the seat that made the play, and ``card`` what it laid. Nobody is in turn meanwhile. ``due``: the seats that may
+    still call their last card; the moves of the others wait for that for a moment.
     """
 
     turn: tuple[int, ...] = ()
@@ -85,8 +91,8 @@ class Moment(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Match(Struct, frozen=True, kw_only=True):
     """The match on the table as this viewer may see it.
 
-    ``view`` is a position in which all that is hidden is null; ``marks`` is what else a screen shows of it; ``moves``
-    are the viewer's own legal moves; ``acting`` the seats that may move now, and ``moment`` why.
+    ``view`` is the position, with null for all that is hidden. ``marks`` is what the rules work out from it for a
+    screen. ``moves`` are the viewer's legal moves. ``acting`` are the seats that may move now, and ``moment`` says why.
     """
 
     number: int
@@ -99,7 +105,7 @@ class Match(Struct, frozen=True, kw_only=True):
 
 
 class PointReason(Struct, frozen=True, kw_only=True):
-    """Why a seat got points in a deal: the game's word for it, and a sentence in the viewer's language."""
+    """One of the reasons for a seat's points in a deal: ``kind`` for programs, ``text`` in the viewer's language."""
 
     kind: str
     points: int
@@ -107,7 +113,7 @@ class PointReason(Struct, frozen=True, kw_only=True):
 
 
 class SeatPoints(Struct, frozen=True, kw_only=True):
-    """What a deal brought a seat: its points, and its total in the match since."""
+    """The points of a seat in a deal, the reasons for them, and its total in the match after it."""
 
     seat: int
     points: int
@@ -116,10 +122,10 @@ class SeatPoints(Struct, frozen=True, kw_only=True):
 
 
 class DealEnd(Struct, frozen=True, kw_only=True):
-    """The end of a deal: how the table stood before the next was dealt, and what the deal brought everybody.
+    """How a deal ended: the match as it stood before the next deal, and everybody's points.
 
-    ``number`` counts the deals of a match from 1. ``view`` and ``marks`` are the viewer's, as in a match. ``out`` is
-    the seat that ended the deal. So many of the ``events`` beside it happened up to then: the rest deal the next.
+    ``number`` is the deal's, from 1. ``view`` and ``marks`` are as in `Match`. ``out`` is the seat that ended the deal.
+    ``events`` is how many of the events of the update, or step, belong to this deal; the rest belong to the next.
     """
 
     number: int
@@ -131,9 +137,10 @@ class DealEnd(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(AtTable, frozen=True, kw_only=True, tag="snapshot"):
-    """All there is to know of a table for this viewer. ``seat`` is its own, null for a spectator.
+    """Everything that this viewer may know of a table.
 
-    ``events`` are the latest of the match, for whoever has seen nothing of it.
+    ``seq`` is the number of the table's last update. ``seat`` is the viewer's own, null for a spectator; ``host``
+    whether the viewer is the host. ``events`` are the latest of the match.
     """
 
     seq: int
@@ -147,18 +154,18 @@ class Snapshot(AtTable, frozen=True, kw_only=True, tag="snapshot"):
 
 
 class You(Struct, frozen=True, kw_only=True):
-    """One's own place at the table, when it has changed."""
+    """The viewer's seat, null for a spectator, and whether the viewer is the host."""
 
     seat: int | None
     host: bool
 
 
 class Update(AtTable, frozen=True, kw_only=True, tag="update"):
-    """One thing that happened at the table: ``seq`` is one more than that of the update or snapshot before it.
+    """Something that happened at the table. ``seq`` is one more than that of the update or snapshot before it.
 
-    ``table``, ``match``, ``seat`` and ``host`` are there when they have changed. ``ended`` is the end of a deal, if the
-    move ended one; ``match`` then shows the next deal, or the end of the match. ``by`` is the seat that did it and
-    ``hand`` whether its person, a bot, or a stand-in moved. No ``clock``: none is running.
+    ``table``, ``match`` and ``you`` are there if they have changed, whole. ``by`` is the seat that moved, and ``hand``
+    says whether its person moved, a bot, or a stand-in for the person. ``ended`` is there if the move ended a deal: how
+    that deal ended. ``match`` then shows the next deal, or the end of the match. Without ``clock``, none is running.
     """
 
     seq: int
@@ -173,19 +180,19 @@ class Update(AtTable, frozen=True, kw_only=True, tag="update"):
 
 
 class Clocked(AtTable, frozen=True, kw_only=True, tag="clock"):
-    """The clock that is running now, or none."""
+    """The clock has changed. Without ``clock``, none is running."""
 
     clock: Clock | None = None
 
 
 class Present(AtTable, frozen=True, kw_only=True, tag="presence"):
-    """Who is there has changed."""
+    """Somebody has come or gone, or a stand-in has begun or ended: who is connected now."""
 
     presence: Presence
 
 
 class Said(AtTable, frozen=True, kw_only=True, tag="said"):
-    """Somebody at a seat said a phrase; a spectator cannot."""
+    """Somebody with a seat said a phrase. ``text`` is the phrase in the viewer's language."""
 
     seat: int
     phrase: str
@@ -193,13 +200,13 @@ class Said(AtTable, frozen=True, kw_only=True, tag="said"):
 
 
 class Lobby(Message, frozen=True, kw_only=True, tag="lobby"):
-    """The public tables."""
+    """All public tables, in answer to ``watch-lobby`` and whenever they change."""
 
     tables: tuple[Listed, ...]
 
 
 class Bye(Message, frozen=True, kw_only=True, tag="bye"):
-    """The last message before the server closes the connection: why, and whether to come back."""
+    """The last message before the server closes the connection, and why. ``retry``: connect again."""
 
     code: str
     text: str

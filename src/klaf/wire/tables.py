@@ -1,4 +1,4 @@
-"""What a table is, as everybody may see it."""
+"""What everybody may know of a table: its settings, seats, shuffle and clock."""
 
 from typing import Annotated, Literal
 
@@ -15,7 +15,11 @@ Name = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table is set up with. ``options`` holds the house rules that differ from their defaults."""
+    """What a table is set up with.
+
+    ``edition``: null means the game's first. ``options`` holds the house rules that differ from their defaults.
+    ``clock`` is the time for a turn in seconds, 0 for as long as you like. ``public``: it is in the lobby's list.
+    """
 
     game: Annotated[str, Meta(max_length=20)]
     edition: Annotated[str, Meta(max_length=20)] | None = None
@@ -26,7 +30,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A seat and who sits there."""
+    """A seat and who has it: nobody, a person or a bot."""
 
     kind: Literal["open", "person", "bot"] = "open"
     name: str = ""
@@ -34,11 +38,12 @@ class Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Shuffle(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How a deal is prepared: everybody is bound to a number before anybody's is told.
+    """A round of the fair shuffle: everybody commits to a number before anybody tells theirs (docs/protocol.md).
 
-    ``commitment`` binds the server to its secret. ``commitments`` bind the seats to their shares; once the round is
-    ``sealed`` no other is taken, and ``shares`` are revealed. ``redealt`` has an entry for each round that was given up
-    before this one: the seats that did not reveal their share in time; none if the server itself had to begin anew.
+    ``commitment`` is the server's, to its secret; ``commitments`` are those of the seats, to their shares. Once the
+    round is ``sealed``, no other commitment is taken, and ``shares`` fills up. ``redealt`` has an entry for each round
+    that was given up before this one: the seats that did not tell their share in time. An empty entry: the server
+    was stopped.
     """
 
     commitment: str
@@ -49,7 +54,7 @@ class Shuffle(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Finished(Struct, frozen=True, kw_only=True):
-    """A finished match of the table: its record and replay can be asked for."""
+    """A finished match of a table. Its record and its replay can be fetched over HTTP by the number ``match``."""
 
     match: int
     winners: tuple[int, ...]
@@ -59,9 +64,10 @@ class Finished(Struct, frozen=True, kw_only=True):
 class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A table as everybody may see it.
 
-    ``stage``: ``lobby`` before the first match, ``dealing`` while the shuffle is prepared, ``playing``, ``over`` after
-    a match. ``match`` counts the matches dealt here. ``shuffle`` is that of the coming match while it is prepared, else
-    that of the match on the table. ``host`` is the host's seat, if the host sits.
+    ``stage``: ``lobby`` before the first match, ``dealing`` while the shuffle is prepared, ``playing`` during a match,
+    ``over`` after one. ``match`` is the number of matches dealt so far. ``shuffle`` is the round that prepares the next
+    match or, after it is dealt, the round that made its key. ``host`` is the host's seat; null if the host has none.
+    ``marked`` is the seat of the player whom a rule of the game asks for, such as the youngest; null: by lot.
     """
 
     code: Code
@@ -71,12 +77,16 @@ class Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seats: tuple[Seat, ...]
     shuffle: Shuffle | None = None
     host: int | None = None
-    marked: int | None = None  # the seat that the game's rule of who begins means
+    marked: int | None = None
     finished: tuple[Finished, ...] = ()
 
 
 class Presence(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who is there: for each seat ``here``, ``gone`` (no connection) or ``bot``; and who is played by a stand-in."""
+    """Who is connected.
+
+    ``seats`` says for each seat: ``open`` nobody has it, ``here`` its person is connected, ``gone`` its person is not,
+    ``bot`` a bot has it. ``stand_ins`` are the seats that a bot plays for an absent person.
+    """
 
     seats: tuple[Literal["open", "here", "gone", "bot"], ...]
     stand_ins: tuple[int, ...] = ()
@@ -84,10 +94,11 @@ class Presence(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Clock(Struct, frozen=True, kw_only=True):
-    """A running clock: what it is for, whose it is, its whole length and what is left of it, in milliseconds.
+    """A running clock: how long it runs in all, and what is left of it, in milliseconds.
 
-    ``turn``: these seats must move. ``window``: a window waits for answers. ``call``: others wait for a call.
-    ``deal``: commitments to shares of the shuffle are awaited, or the shares.
+    ``kind`` says what ends when it has run out: ``turn`` the turn of ``seats``; ``window`` the time to answer a play
+    out of turn; ``call`` the time in which ``seats`` may call while the others wait; ``deal`` the time to commit to a
+    share of the shuffle or, once the round is sealed, to tell it.
     """
 
     kind: Literal["turn", "window", "call", "deal"]
@@ -97,7 +108,7 @@ class Clock(Struct, frozen=True, kw_only=True):
 
 
 class Listed(Struct, frozen=True, kw_only=True):
-    """A public table in the lobby."""
+    """A table as a list shows it: how many ``seats`` it has, how many of them are ``open``, and who has the others."""
 
     code: Code
     game: str

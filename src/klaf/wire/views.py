@@ -28,10 +28,10 @@ def _struct(name: str, doc: str, fields: tuple[Field, ...], **options: Any) -> t
     )
 
 
-_Head = _struct("Head", "What the views of all games have.", _HEAD, tag_field="game")
+_Head = _struct("Head", "What the views of all games have in common.", _HEAD, tag_field="game")
 AnyView = _struct(
     "AnyView",
-    "The view of a game that does not come with klaf; its own fields follow.",
+    "The view of a game that does not come with klaf: what all views have, and fields of the game's own.",
     (SETTING[0], *_HEAD),
 )
 

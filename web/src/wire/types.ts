@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 export const SUBPROTOCOL = "klaf.1";
 
-/** Seat a bot. The host may. */
+/** Seat a bot. Only the host, and not during a match. */
 export interface AddBot {
   t: "add-bot";
   id: string;
@@ -11,7 +11,7 @@ export interface AddBot {
   level: "beginner" | "casual" | "master" | "skilled";
 }
 
-/** The view of a game that does not come with klaf; its own fields follow. */
+/** The view of a game that does not come with klaf: what all views have, and fields of the game's own. */
 export interface AnyView {
   /** the game's name */
   game: string;
@@ -36,13 +36,13 @@ export interface AnyView {
   [field: string]: unknown;
 }
 
-/** Take one's seat back from the stand-in; playing does that too. */
+/** Take your seat back from the stand-in. To make a move does that too. */
 export interface Back {
   t: "back";
   id: string;
 }
 
-/** The last message before the server closes the connection: why, and whether to come back. */
+/** The last message before the server closes the connection, and why. ``retry``: connect again. */
 export interface Bye {
   t: "bye";
   code: string;
@@ -50,7 +50,7 @@ export interface Bye {
   retry: boolean;
 }
 
-/** GET /api/catalogue?lang=: all that is the same at every table. */
+/** Answer of GET /api/catalogue?lang=: the games, phrases, levels of bots and turn clocks of this server. */
 export interface Catalogue {
   lang: "ar" | "en" | "he";
   games: GameInfo[];
@@ -59,7 +59,7 @@ export interface Catalogue {
   clocks: (0 | 15 | 30 | 60)[];
 }
 
-/** Set the table up anew, before or after a match; the game stays. The host may. */
+/** Change the table's settings, but not its game. Only the host, and not during a match. */
 export interface Change {
   t: "change";
   id: string;
@@ -67,10 +67,11 @@ export interface Change {
 }
 
 /**
- * A running clock: what it is for, whose it is, its whole length and what is left of it, in milliseconds.
+ * A running clock: how long it runs in all, and what is left of it, in milliseconds.
  *
- * ``turn``: these seats must move. ``window``: a window waits for answers. ``call``: others wait for a call.
- * ``deal``: commitments to shares of the shuffle are awaited, or the shares.
+ * ``kind`` says what ends when it has run out: ``turn`` the turn of ``seats``; ``window`` the time to answer a play
+ * out of turn; ``call`` the time in which ``seats`` may call while the others wait; ``deal`` the time to commit to a
+ * share of the shuffle or, once the round is sealed, to tell it.
  */
 export interface Clock {
   kind: "call" | "deal" | "turn" | "window";
@@ -79,7 +80,7 @@ export interface Clock {
   left: number;
 }
 
-/** The clock that is running now, or none. */
+/** The clock has changed. Without ``clock``, none is running. */
 export interface Clocked {
   t: "clock";
   /** A table's code: six letters and digits. */
@@ -87,7 +88,7 @@ export interface Clocked {
   clock?: Clock | null;
 }
 
-/** Bind oneself to a share of the shuffle in which the server is bound by ``shuffle``, without telling it yet. */
+/** Commit to a share of the shuffle without telling it. ``shuffle`` is the server's commitment of this round. */
 export interface Commit {
   t: "commit";
   id: string;
@@ -97,7 +98,7 @@ export interface Commit {
   commitment: string;
 }
 
-/** Make a table, sit at its seat 0 and enter it; ``bots`` take its last seats. Answered with its code. */
+/** Make a table, take its seat 0 and enter it. ``bots`` take the last seats. The answer has the table's code. */
 export interface Create {
   t: "create";
   id: string;
@@ -106,10 +107,10 @@ export interface Create {
 }
 
 /**
- * The end of a deal: how the table stood before the next was dealt, and what the deal brought everybody.
+ * How a deal ended: the match as it stood before the next deal, and everybody's points.
  *
- * ``number`` counts the deals of a match from 1. ``view`` and ``marks`` are the viewer's, as in a match. ``out`` is
- * the seat that ended the deal. So many of the ``events`` beside it happened up to then: the rest deal the next.
+ * ``number`` is the deal's, from 1. ``view`` and ``marks`` are as in `Match`. ``out`` is the seat that ended the deal.
+ * ``events`` is how many of the events of the update, or step, belong to this deal; the rest belong to the next.
  */
 export interface DealEnd {
   number: number;
@@ -120,7 +121,11 @@ export interface DealEnd {
   events: number;
 }
 
-/** A command was carried out, and what it did is stored. ``code`` answers ``create``, ``seq`` all that is stored. */
+/**
+ * The command with the id ``re`` was carried out, and what it changed is stored.
+ *
+ * ``code`` is the new table's, in an answer to ``create``. ``seq`` is the number of the table's last update then.
+ */
 export interface Done {
   t: "done";
   re: string;
@@ -184,9 +189,9 @@ export interface EightView {
 }
 
 /**
- * Come to a table: at one's own seat there, or else as a spectator. One connection is at one table at a time.
+ * Go to a table: to your seat if you have one there, else as a spectator. A connection is at one table at a time.
  *
- * ``seq`` is the last one that the client has seen of this table; what came after it follows, or a snapshot.
+ * ``seq`` is the last one that you have seen of this table. What happened since follows, or a snapshot.
  */
 export interface Enter {
   t: "enter";
@@ -196,14 +201,19 @@ export interface Enter {
   seq?: number | null;
 }
 
-/** A finished match of the table: its record and replay can be asked for. */
+/** A finished match of a table. Its record and its replay can be fetched over HTTP by the number ``match``. */
 export interface Finished {
   match: number;
   winners: number[];
   scores: number[];
 }
 
-/** A game that tables can be made of. ``only`` gives the edition of each rule that not all of them have. */
+/**
+ * A game that can be played here.
+ *
+ * ``fewest`` and ``most`` are numbers of players. ``only`` names, for each rule that not all editions have, the one
+ * that has it. ``cards`` are the names of the cards by their codes.
+ */
 export interface GameInfo {
   name: string;
   title: string;
@@ -217,21 +227,21 @@ export interface GameInfo {
   moves: MoveInfo[];
 }
 
-/** Who one is here; the cookie that comes with it is the only proof of it. */
+/** The guest that a cookie stands for. The cookie comes with this answer; nothing else proves who you are. */
 export interface Guest {
   name: string;
   lang: "ar" | "en" | "he";
   tables?: Listed[];
 }
 
-/** Make the person at a seat the host. The host may. */
+/** Make the person at a seat the host. Only the host, and not during a match. */
 export interface HandOver {
   t: "hand-over";
   id: string;
   seat: number;
 }
 
-/** An event as this viewer may see it; a fact that it may not see is null. ``text`` says it in its language. */
+/** An event as this viewer may see it; a secret fact is null. ``text`` says it in the viewer's language. */
 export interface Happened {
   event: string;
   seat: number | null;
@@ -239,19 +249,19 @@ export interface Happened {
   text: string;
 }
 
-/** POST /api/guest: come in, or change one's name and language. */
+/** Body of POST /api/guest: become a guest, or change your name and language. */
 export interface Introduction {
   name: string;
   lang: "ar" | "en" | "he";
 }
 
-/** Go away from the table; a seat taken there is kept. */
+/** Leave the table, without giving up your seat. */
 export interface Leave {
   t: "leave";
   id: string;
 }
 
-/** A public table in the lobby. */
+/** A table as a list shows it: how many ``seats`` it has, how many of them are ``open``, and who has the others. */
 export interface Listed {
   /** A table's code: six letters and digits. */
   code: string;
@@ -264,13 +274,17 @@ export interface Listed {
   names: string[];
 }
 
-/** The public tables. */
+/** All public tables, in answer to ``watch-lobby`` and whenever they change. */
 export interface Lobby {
   t: "lobby";
   tables: Listed[];
 }
 
-/** Mark the seat that the game's rule of who begins means; null: drawn by lot. The host may. */
+/**
+ * Mark the player whom a rule of the game asks for, such as the youngest. Null: by lot.
+ *
+ * Only the host, and not during a match.
+ */
 export interface Mark {
   t: "mark";
   id: string;
@@ -286,8 +300,8 @@ export interface Marks {
 /**
  * The match on the table as this viewer may see it.
  *
- * ``view`` is a position in which all that is hidden is null; ``marks`` is what else a screen shows of it; ``moves``
- * are the viewer's own legal moves; ``acting`` the seats that may move now, and ``moment`` why.
+ * ``view`` is the position, with null for all that is hidden. ``marks`` is what the rules work out from it for a
+ * screen. ``moves`` are the viewer's legal moves. ``acting`` are the seats that may move now, and ``moment`` says why.
  */
 export interface Match {
   number: number;
@@ -302,9 +316,9 @@ export interface Match {
 /**
  * What the match waits for.
  *
- * ``turn``: the seats that must move. ``asked``: the seats that a window asks; nobody is in turn meanwhile. ``due``:
- * the seats that may still make a call, for which the moves of others wait a moment. ``by`` is the seat whose play
- * opened the window, and ``card`` what it laid.
+ * ``turn``: the seats that must move. ``asked``: the seats that may answer a play before the match goes on; ``by`` is
+ * the seat that made the play, and ``card`` what it laid. Nobody is in turn meanwhile. ``due``: the seats that may
+ * still call their last card; the moves of the others wait for that for a moment.
  */
 export interface Moment {
   turn?: number[];
@@ -315,10 +329,12 @@ export interface Moment {
 }
 
 /**
- * A move of a game: its text on the wire, what to call it, and its parts for whoever draws it.
+ * A move of a game: its text on the wire, its label for people, and its parts for a screen that draws it.
  *
- * ``card`` is the card it lays (``count`` of them), ``named`` what it names, ``call`` whether it carries a call,
- * ``place`` and ``to`` places, ``seat`` another seat. ``declines``: it answers a window with nothing.
+ * ``card`` is the card that it lays, ``count`` how many of them, and ``named`` what it names, such as a colour.
+ * ``call``: it carries the call of the last card. ``seat`` is another seat that it is about. ``place`` is a place of
+ * the mover's own cards; ``to`` is the place that a card goes to, one of ``seat``'s if there is one. ``declines``: it
+ * answers a window with nothing, as a pass does.
  */
 export interface MoveInfo {
   move: string;
@@ -334,7 +350,7 @@ export interface MoveInfo {
   declines?: boolean;
 }
 
-/** Hear no more phrases from a seat, or hear them again. */
+/** Stop getting phrases from a seat; with ``on`` false, get them again. */
 export interface Mute {
   t: "mute";
   id: string;
@@ -343,10 +359,11 @@ export interface Mute {
 }
 
 /**
- * A house rule.
+ * A house rule that a table can be set up with.
  *
- * ``kind``: ``flag`` on or off, ``choice`` of ``values``, ``number`` within bounds, ``seat``: a word (the default) or
- * a seat. ``labels`` names the values of a choice. ``rule`` explains it; ``edition``: the only one that has it.
+ * ``kind`` says what values it takes: ``flag`` true or false; ``choice`` one of ``values``, which ``labels`` names;
+ * ``number`` a whole number from ``lowest`` to ``highest``; ``seat`` the number of a seat, or the default, a word.
+ * ``rule`` is the id of the rule that explains it. ``edition``: only this edition has it.
  */
 export interface OptionInfo {
   name: string;
@@ -361,20 +378,20 @@ export interface OptionInfo {
   edition?: string | null;
 }
 
-/** A phrase or reaction that may be said. */
+/** A phrase or a reaction that can be sent to a table with ``say``. */
 export interface PhraseInfo {
   phrase: string;
   text: string;
   kind: "phrase" | "reaction";
 }
 
-/** Ask for a ``done``, to see that the line is alive. */
+/** Ask for a ``done``, to see that the connection works. */
 export interface Ping {
   t: "ping";
   id: string;
 }
 
-/** Make a move. ``seq`` is the last that the player had seen when choosing it. */
+/** Make a move. ``seq`` is the last one that you had seen when you chose it. */
 export interface Play {
   t: "play";
   id: string;
@@ -382,21 +399,26 @@ export interface Play {
   seq: number;
 }
 
-/** Why a seat got points in a deal: the game's word for it, and a sentence in the viewer's language. */
+/** One of the reasons for a seat's points in a deal: ``kind`` for programs, ``text`` in the viewer's language. */
 export interface PointReason {
   kind: string;
   points: number;
   text: string;
 }
 
-/** Who is there: for each seat ``here``, ``gone`` (no connection) or ``bot``; and who is played by a stand-in. */
+/**
+ * Who is connected.
+ *
+ * ``seats`` says for each seat: ``open`` nobody has it, ``here`` its person is connected, ``gone`` its person is not,
+ * ``bot`` a bot has it. ``stand_ins`` are the seats that a bot plays for an absent person.
+ */
 export interface Presence {
   seats: ("bot" | "gone" | "here" | "open")[];
   stand_ins?: number[];
   spectators?: number;
 }
 
-/** Who is there has changed. */
+/** Somebody has come or gone, or a stand-in has begun or ended: who is connected now. */
 export interface Present {
   t: "presence";
   /** A table's code: six letters and digits. */
@@ -404,7 +426,12 @@ export interface Present {
   presence: Presence;
 }
 
-/** The body of every HTTP answer that is no success. */
+/**
+ * The body of every HTTP answer that is an error.
+ *
+ * ``code`` is for programs, ``text`` for people. ``field`` is the part of the request that is wrong. ``retry``: the
+ * same request may succeed later.
+ */
 export interface Problem {
   code: string;
   text: string;
@@ -412,17 +439,17 @@ export interface Problem {
   retry?: boolean;
 }
 
-/** POST /api/redeem: become the guest who was given this code. */
+/** Body of POST /api/redeem: become, on this device, the guest who was given these six digits. */
 export interface Redeem {
   code: string;
 }
 
 /**
- * A command was not carried out; after ``try-again`` and ``failed`` that is not known.
+ * The command with the id ``re`` was not carried out; with the codes ``try-again`` and ``failed`` it may have been.
  *
- * ``code`` is for programs, ``text`` for the person. ``rule`` is the rule that forbids a move, ``field`` what is wrong
- * in a command. ``retry`` tells that the same command may succeed later: send it again with the same id, which is safe
- * even if it was carried out.
+ * ``code`` is for programs, ``text`` for people. ``rule`` is the id of the rule that forbids a move, ``field`` the
+ * part of a command that is wrong. ``retry``: the same command may succeed later. Send it again with the same id,
+ * which is safe even if it was carried out. ``re`` is null where no id could be read.
  */
 export interface Refused {
   t: "refused";
@@ -434,7 +461,7 @@ export interface Refused {
   retry?: boolean;
 }
 
-/** Free a seat of its bot or its person, before or after a match. The host may. */
+/** Remove the bot or the person from a seat. Only the host, and not during a match. */
 export interface Remove {
   t: "remove";
   id: string;
@@ -442,10 +469,11 @@ export interface Remove {
 }
 
 /**
- * GET /api/tables/CODE/matches/N/replay?lang=&seat=: a match step by step, the deal first.
+ * Answer of GET /api/tables/CODE/matches/N/replay?lang=&seat=: a match step by step, from the deal on.
  *
- * A finished match is shown with all cards open, or as a seat saw it; one that goes on, as the asker has seen it.
- * ``bots`` are the seats that bots have, at the last step. ``damaged``: what followed the last step cannot be read.
+ * A finished match is shown with all cards open or, with ``seat``, as that seat saw it. A match that still goes on is
+ * shown as whoever asks has seen it. ``bots`` are the seats that bots have at the last step. ``damaged``: the match
+ * went on after the last step, but what followed cannot be read.
  */
 export interface Replay {
   game: string;
@@ -457,7 +485,7 @@ export interface Replay {
   damaged?: boolean;
 }
 
-/** Tell the 32 random bytes that one is bound to, now that the shuffle is sealed. */
+/** Tell the share, 32 random bytes, that you have committed to, once the round is sealed. */
 export interface Reveal {
   t: "reveal";
   id: string;
@@ -467,20 +495,20 @@ export interface Reveal {
   share: string;
 }
 
-/** A rule for people. */
+/** A rule of a game, as people read it. */
 export interface RuleText {
   rule: string;
   title: string;
   text: string;
 }
 
-/** GET /api/rules/GAME?lang=: the rulebook. */
+/** Answer of GET /api/rules/GAME?lang=: the rulebook of a game. */
 export interface Rules {
   game: string;
   rules: RuleText[];
 }
 
-/** Somebody at a seat said a phrase; a spectator cannot. */
+/** Somebody with a seat said a phrase. ``text`` is the phrase in the viewer's language. */
 export interface Said {
   t: "said";
   /** A table's code: six letters and digits. */
@@ -490,14 +518,14 @@ export interface Said {
   text: string;
 }
 
-/** Say one of the fixed phrases to the table. */
+/** Say one of the catalogue's phrases to the table. */
 export interface Say {
   t: "say";
   id: string;
   phrase: string;
 }
 
-/** A seat and who sits there. */
+/** A seat and who has it: nobody, a person or a bot. */
 export interface Seat {
   kind?: "bot" | "open" | "person";
   name?: string;
@@ -511,7 +539,7 @@ export interface SeatMark {
   cards?: string[];
 }
 
-/** What a deal brought a seat: its points, and its total in the match since. */
+/** The points of a seat in a deal, the reasons for them, and its total in the match after it. */
 export interface SeatPoints {
   seat: number;
   points: number;
@@ -519,7 +547,12 @@ export interface SeatPoints {
   reasons: PointReason[];
 }
 
-/** What a table is set up with. ``options`` holds the house rules that differ from their defaults. */
+/**
+ * What a table is set up with.
+ *
+ * ``edition``: null means the game's first. ``options`` holds the house rules that differ from their defaults.
+ * ``clock`` is the time for a turn in seconds, 0 for as long as you like. ``public``: it is in the lobby's list.
+ */
 export interface Settings {
   game: string;
   edition?: string | null;
@@ -530,11 +563,12 @@ export interface Settings {
 }
 
 /**
- * How a deal is prepared: everybody is bound to a number before anybody's is told.
+ * A round of the fair shuffle: everybody commits to a number before anybody tells theirs (docs/protocol.md).
  *
- * ``commitment`` binds the server to its secret. ``commitments`` bind the seats to their shares; once the round is
- * ``sealed`` no other is taken, and ``shares`` are revealed. ``redealt`` has an entry for each round that was given up
- * before this one: the seats that did not reveal their share in time; none if the server itself had to begin anew.
+ * ``commitment`` is the server's, to its secret; ``commitments`` are those of the seats, to their shares. Once the
+ * round is ``sealed``, no other commitment is taken, and ``shares`` fills up. ``redealt`` has an entry for each round
+ * that was given up before this one: the seats that did not tell their share in time. An empty entry: the server
+ * was stopped.
  */
 export interface Shuffle {
   commitment: string;
@@ -544,7 +578,7 @@ export interface Shuffle {
   redealt?: number[][];
 }
 
-/** Take an open seat, or one's own again under another name. */
+/** Take a free seat, or your own again to show your new name. */
 export interface Sit {
   t: "sit";
   id: string;
@@ -552,9 +586,10 @@ export interface Sit {
 }
 
 /**
- * All there is to know of a table for this viewer. ``seat`` is its own, null for a spectator.
+ * Everything that this viewer may know of a table.
  *
- * ``events`` are the latest of the match, for whoever has seen nothing of it.
+ * ``seq`` is the number of the table's last update. ``seat`` is the viewer's own, null for a spectator; ``host``
+ * whether the viewer is the host. ``events`` are the latest of the match.
  */
 export interface Snapshot {
   t: "snapshot";
@@ -570,29 +605,30 @@ export interface Snapshot {
   events?: Happened[];
 }
 
-/** Have sentences sent in another language on this connection from now on. */
+/** Change the language of the sentences that the server sends on this connection. */
 export interface Speak {
   t: "speak";
   id: string;
   lang: "ar" | "en" | "he";
 }
 
-/** Leave one's seat: before or after a match. */
+/** Give up your seat. Not during a match. */
 export interface Stand {
   t: "stand";
   id: string;
 }
 
-/** Deal a match: the first, or the next with the same people. The host may; all seats must be taken. */
+/** Deal a match: the first one or, after a match, a rematch. Only the host, once all seats are taken. */
 export interface Start {
   t: "start";
   id: string;
 }
 
 /**
- * A step of a replay: who moved, what happened, and how the table stood then.
+ * A step of a replay: who moved, what happened, and how the match stood after it.
  *
- * ``ended`` is the end of a deal, if the move ended one; ``view`` then shows the next deal, or the end of the match.
+ * ``ended`` is there if the move ended a deal: how that deal ended. ``view`` then shows the next deal, or the end of
+ * the match. The first step is the deal; it has neither ``seat`` nor ``move``.
  */
 export interface Step {
   events: Happened[];
@@ -622,9 +658,10 @@ export interface SumPart {
 /**
  * A table as everybody may see it.
  *
- * ``stage``: ``lobby`` before the first match, ``dealing`` while the shuffle is prepared, ``playing``, ``over`` after
- * a match. ``match`` counts the matches dealt here. ``shuffle`` is that of the coming match while it is prepared, else
- * that of the match on the table. ``host`` is the host's seat, if the host sits.
+ * ``stage``: ``lobby`` before the first match, ``dealing`` while the shuffle is prepared, ``playing`` during a match,
+ * ``over`` after one. ``match`` is the number of matches dealt so far. ``shuffle`` is the round that prepares the next
+ * match or, after it is dealt, the round that made its key. ``host`` is the host's seat; null if the host has none.
+ * ``marked`` is the seat of the player whom a rule of the game asks for, such as the youngest; null: by lot.
  */
 export interface Table {
   /** A table's code: six letters and digits. */
@@ -702,7 +739,11 @@ export interface TakiView {
   discards: string[];
 }
 
-/** POST /api/transfer: six digits to type on another device, valid once and for a minute. */
+/**
+ * Answer of POST /api/transfer: six digits that let another device become this guest.
+ *
+ * They work once, and for so many ``seconds``.
+ */
 export interface Transfer {
   code: string;
   seconds: number;
@@ -762,11 +803,11 @@ export interface TukiView {
 }
 
 /**
- * One thing that happened at the table: ``seq`` is one more than that of the update or snapshot before it.
+ * Something that happened at the table. ``seq`` is one more than that of the update or snapshot before it.
  *
- * ``table``, ``match``, ``seat`` and ``host`` are there when they have changed. ``ended`` is the end of a deal, if the
- * move ended one; ``match`` then shows the next deal, or the end of the match. ``by`` is the seat that did it and
- * ``hand`` whether its person, a bot, or a stand-in moved. No ``clock``: none is running.
+ * ``table``, ``match`` and ``you`` are there if they have changed, whole. ``by`` is the seat that moved, and ``hand``
+ * says whether its person moved, a bot, or a stand-in for the person. ``ended`` is there if the move ended a deal: how
+ * that deal ended. ``match`` then shows the next deal, or the end of the match. Without ``clock``, none is running.
  */
 export interface Update {
   t: "update";
@@ -783,14 +824,18 @@ export interface Update {
   clock?: Clock | null;
 }
 
-/** Be told the public tables, now and whenever they change, or no more. */
+/** Get the list of public tables now and at each change; with ``on`` false, no longer. */
 export interface WatchLobby {
   t: "watch-lobby";
   id: string;
   on: boolean;
 }
 
-/** The first message of a connection: who the server takes you for. ``limits`` may change with its settings. */
+/**
+ * The first message of a connection: who you are to the server, and its limits.
+ *
+ * ``frame`` is the most bytes that a frame to the server may have, ``rate`` how many frames it takes a second.
+ */
 export interface Welcome {
   t: "welcome";
   protocol: number;
@@ -801,14 +846,14 @@ export interface Welcome {
   rate: number;
 }
 
-/** Ask whether a move is possible now, and why not. */
+/** Ask why a move is illegal: ``refused`` says it, ``done`` means that it is legal. */
 export interface Why {
   t: "why";
   id: string;
   move: string;
 }
 
-/** One's own place at the table, when it has changed. */
+/** The viewer's seat, null for a spectator, and whether the viewer is the host. */
 export interface You {
   seat: number | null;
   host: boolean;
