@@ -277,7 +277,7 @@ class Client:
             try:
                 return await self._ask(command)
             except RefusedError as error:
-                if error.refusal.code != "too-fast":
+                if error.refusal.code not in ("too-fast", "slow-down"):
                     raise
             await asyncio.sleep(TOO_FAST)
 

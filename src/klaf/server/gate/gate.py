@@ -26,6 +26,8 @@ class Gate:
         self.tables = limits.Quota(limits.TABLES_PER_ADDRESS * many, hour, now)
         self.guests = limits.Quota(limits.GUESTS_PER_ADDRESS * many, hour, now)
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
+        wrong = (limits.WRONG_DIGITS_PER_ADDRESS * many, limits.WRONG_DIGITS * many)
+        self.digits = limits.Guesses(*wrong, hour, now)
         self.codes = limits.Quota(limits.CODES * many, 60, now)
         self.misses = limits.Misses(limits.MISSES_PER_ADDRESS * many, limits.MISSES * many, hour, now)
         self.replays = asyncio.Semaphore(limits.REPLAYS)
@@ -37,7 +39,7 @@ class Gate:
         self.unfit: StoreFailed | StoreUnfit | None = None  # why the store could not be opened
         self._making: dict[str, tuple[asyncio.Lock, int]] = {}  # a lock for each guest, and how many want it
         hall.revoked = self.revoked
-        hall.keep_days = config.keep_days
+        hall.keep_days, hall.limited = config.keep_days, config.limits
         hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))
         hall.metrics.gauge("send_queue", "Frames that wait for clients", lambda: sum(one.queue for one in self.lines))
 

@@ -82,4 +82,8 @@ async def redeem(request: Request) -> Response:
     if not gate.transfers.take(address(request)):
         raise Refused("too-fast", retry=True, most=limits.TRANSFERS_PER_ADDRESS)
     given = await body(request, api.Redeem)
-    return await _welcome(request, await gate.identity.redeem(given.code))
+    if not gate.digits.begin(address(request)):
+        raise Refused("too-many-digits", retry=True)
+    row = await gate.identity.redeem(given.code)
+    gate.digits.right(address(request))
+    return await _welcome(request, row)

@@ -17,6 +17,8 @@ ALONE = 20  # unfinished tables of one guest without other people; one more, and
 TABLES_PER_ADDRESS = 40  # made in an hour
 GUESTS_PER_ADDRESS = 120  # made in an hour
 TRANSFERS_PER_ADDRESS = 10  # attempts in a minute
+WRONG_DIGITS_PER_ADDRESS = 30  # codes for another device that are wrong, in an hour
+WRONG_DIGITS = 500  # from all addresses together, in an hour: one in 2,000 of all that there are
 CODES = 10  # for another device, made in a minute by one guest, and from one address
 MISSES_PER_ADDRESS = 40  # codes that name no table, in an hour
 MISSES = 1_000  # from all addresses together, in an hour
@@ -47,22 +49,24 @@ class Misses:
         self._together.take("")
 
 
-class Bucket:
-    """A token bucket: lets through so many a second, and a burst of some more at once."""
+class Guesses:
+    """Counts wrong guesses of a secret so short that all addresses together may not guess it.
 
-    def __init__(self, now: float, rate: float = RATE, burst: float = BURST) -> None:
-        """Start with the whole burst available."""
-        self.rate, self.burst = rate, burst
-        self._left, self._at = float(burst), now
+    A guess counts as wrong until it was right, so that many at the same time are not more than were allowed.
+    """
 
-    def take(self, now: float) -> bool:
-        """Whether one more may pass."""
-        self._left = min(self.burst, self._left + (now - self._at) * self.rate)
-        self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+    def __init__(self, each: int, together: int, seconds: float, now: Callable[[], float]) -> None:
+        """Allow so many, of one address and of all, in so many seconds."""
+        self._each, self._together = Quota(each, seconds, now), Quota(together, seconds, now)
+
+    def begin(self, address: str) -> bool:
+        """Whether an address may guess."""
+        return self._each.take(address) and self._together.take("")
+
+    def right(self, address: str) -> None:
+        """Count a guess no longer: it was right."""
+        self._each.give_back(address)
+        self._together.give_back("")
 
 
 def network(address: str) -> str:
@@ -98,3 +102,8 @@ class Quota:
         taken = self.taken(address) + 1
         self._counts[network(address)] = taken
         return taken <= self.most
+
+    def give_back(self, address: str) -> None:
+        """Count what an address did once no longer."""
+        if self.taken(address):
+            self._counts[network(address)] -= 1

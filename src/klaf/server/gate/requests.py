@@ -31,6 +31,7 @@ STATUS = {
     "no-method": 405,
     "slow": 408,
     "misdirected": 421,
+    "too-many-digits": 429,
     "too-many-guesses": 429,
     "too-fast": 429,
     "starting": 503,

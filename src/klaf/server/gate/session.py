@@ -7,6 +7,7 @@ import msgspec
 
 from klaf import __version__
 from klaf.engine.errors import KlafError
+from klaf.server.bucket import Bucket
 from klaf.server.errors import Refused, StoreFailed
 from klaf.server.gate import limits
 from klaf.server.gate.connection import Connection
@@ -39,7 +40,7 @@ class Session:
         self.hall = gate.hall
         self.viewer: Viewer | None = None
         self.actor: Actor | None = None
-        self._bucket = limits.Bucket(self.hall.clock.now())
+        self._bucket = Bucket(self.hall.clock.now(), limits.RATE, limits.BURST)
         self._over = 0
         self._later: deque[commands.AnyCommand] = deque()
         self._task: asyncio.Task[None] | None = None

@@ -62,6 +62,7 @@ class Hall:
         self.lobby = Lobby(store, self.clock, self.spawn)
         self.peers = Peers(store, self.process, self.metrics, self.spawn)
         self.leases = Leases(store, self.clock, self.process)
+        self.limited = True
         self.log_key = b""
         self.revoked: Callable[[Sequence[str]], None] = lambda guests: None  # what ends sockets without a valid cookie
         self.keep_days = 30

@@ -148,8 +148,19 @@ class Handler:
         inputs = arranging.rearrange(table.standing.state, command, viewer.guest, viewer.name)
         if isinstance(command, commands.Start):
             decisions.dealable(table.standing.state)
+        if inputs and not isinstance(command, commands.Commit | commands.Reveal):  # who is refused these loses a share
+            self._slow_down()
         await table.ledger.commit(inputs, viewer.guest, command.id)
         return messages.Done(re=command.id, seq=table.standing.seq)
+
+    def _slow_down(self) -> None:
+        """Refuse what would be stored, if the table has written too much; what is due goes on in its own time.
+
+        Raises:
+            Refused: it has.
+        """
+        if self.table.ledger.full:
+            raise Refused("slow-down", retry=True)
 
     async def _play(self, asked: Asked, command: commands.Play) -> messages.Done | None:
         """Make a person's move, now or when its time has come."""
@@ -175,5 +186,6 @@ class Handler:
         if timing.in_grace(table.now) and move.seat not in timing.moment.due:
             self.waiting.append(asked)
             return None
+        self._slow_down()
         await table.ledger.enter([change], guest, command.id)
         return messages.Done(re=command.id, seq=table.standing.seq)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from klaf.server.bucket import Bucket
 from klaf.server.errors import Conflict, Damaged, StoreFailed
 from klaf.server.log.chain import link, linked, seal
 from klaf.server.log.change import Change, change_of, checked_change
@@ -16,6 +17,8 @@ from klaf.server.telling import render
 from klaf.server.telling.records import record_of
 
 CHECKPOINT_EVERY = 25  # rows between two checkpoints
+ROWS, ROWS_A_SECOND = 3600, 3.0  # that a table may write at once, and go on writing
+ROWS_LOADED = 900  # at once, of a table that was loaded: as many as it would have regained until it was let go of
 
 
 class Ledger:
@@ -29,6 +32,13 @@ class Ledger:
         self._services, self._stale, self._applied = services, stale, applied
         self._code = standing.state.code
         self.unsure = False  # whether the store may hold more than is applied here
+        left = ROWS_LOADED if standing.seq else ROWS
+        self._rows = Bucket(services.clock.now(), ROWS_A_SECOND, ROWS, left)
+
+    @property
+    def full(self) -> bool:
+        """Whether so much was written, here and elsewhere, that people have to slow down."""
+        return self._services.limited and not self._rows.has(self._services.clock.now())
 
     async def commit(self, inputs: Sequence[AnyInput], guest: str = "", command: str = "") -> None:
         """Store inputs, all or none; only then apply them and tell everybody.
@@ -96,6 +106,7 @@ class Ledger:
 
     def _apply(self, change: Change, row: Row) -> None:
         self.standing, self.chain = change.after, row.chain
+        self._rows.drain(self._services.clock.now(), 1)
         self._applied(change)
         if change.after.seq % CHECKPOINT_EVERY == 0:
             self._services.spawn(self.checkpoint())

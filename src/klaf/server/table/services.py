@@ -41,6 +41,7 @@ class Services(Protocol):
     dealer: Dealer
     logger: Logger
     metrics: Metrics
+    limited: bool  # whether what people may do has limits
     log_key: bytes  # seals the stored standings of tables
     process: str  # drawn when it started
 

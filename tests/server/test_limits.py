@@ -1,0 +1,206 @@
+"""What would fill a store or guess a secret is limited, said in words, and passes: rows of a table, six-digit codes."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from klaf.client import Client
+from klaf.locale import LANGUAGES
+from klaf.server.gate import limits
+from klaf.server.gate.config import Config
+from klaf.server.gate.gate import Gate
+from klaf.server.gate.limits import Guesses
+from klaf.server.table import ledger
+from klaf.server.table.actor import Actor
+from klaf.wire import api, commands, messages
+from klaf.wire.fairness import share_commitment
+from klaf.wire.tables import Settings
+from tests.server.clock import FakeClock
+from tests.server.live import in_loop, live
+from tests.server.memory import MemoryStore
+from tests.server.room import Guest, Room, refusal
+from tests.server.test_http import code_of, raw
+
+HOUR = 3600.0
+ROWS = 60  # in place of 3,600, with as many a second as ever
+
+
+@pytest.fixture(autouse=True)
+def _few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ledger, "ROWS", ROWS)
+    monkeypatch.setattr(ledger, "ROWS_LOADED", ROWS // 4)
+
+
+async def change(guest: Guest, public: bool) -> messages.Done | messages.Refused | None:
+    return await guest.ask(commands.Change, settings=Settings(game="taki", seats=2, public=public))
+
+
+async def exhaust(guest: Guest) -> messages.Refused:
+    """Change a table to and fro until it is refused."""
+    for number in range(2 * ROWS):
+        answer = await change(guest, number % 2 == 0)
+        if isinstance(answer, messages.Refused):
+            return answer
+    raise AssertionError("never refused")
+
+
+async def lobby(room: Room, lang: str = "en") -> tuple[Actor, Guest]:
+    noa = Guest(room, "Noa", lang)
+    return await room.table(noa, game="taki", seats=2), noa
+
+
+def test_an_hour_has_as_many_rows_as_the_documents_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    assert ledger.ROWS + HOUR * ledger.ROWS_A_SECOND == 14_400
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@in_loop
+async def test_a_table_that_writes_too_much_is_told_to_slow_down_and_goes_on_soon(lang: str) -> None:
+    room = Room()
+    actor, noa = await lobby(room, lang)
+    refused = await exhaust(noa)
+    assert (refused.code, refused.retry) == ("slow-down", True)
+    assert refused.text
+    assert "slow-down" not in refused.text
+    assert actor.standing.seq == ROWS
+    await room.advance(1 / ledger.ROWS_A_SECOND)
+    assert isinstance(await change(noa, False), messages.Done)
+    assert refusal(await change(noa, True)) == "slow-down"
+    await room.advance(HOUR)
+    assert isinstance(await change(noa, True), messages.Done)
+
+
+@in_loop
+async def test_one_table_slows_down_and_no_other() -> None:
+    room = Room()
+    _, noa = await lobby(room)
+    await exhaust(noa)
+    _, other = await lobby(room)
+    assert isinstance(await change(other, True), messages.Done)
+
+
+@in_loop
+async def test_moves_of_people_slow_down_and_what_is_due_does_not() -> None:
+    room = Room()
+    actor, (noa, dan) = await room.seated("Noa Dan", ("casual",), game="taki", seats=3, clock=30)
+    while not (noa.match.moves or dan.match.moves):
+        await room.advance(1)
+    guest = noa if noa.match.moves else dan
+    actor.table.ledger._rows.drain(room.clock.now(), ROWS)
+    seq, move = actor.standing.seq, guest.match.moves[0]
+    assert refusal(await guest.play(move)) == "slow-down"
+    actor.table.ledger._rows.rate = 0.0
+    await room.advance(60)
+    assert actor.standing.seq > seq + 1  # stand-ins and bots have played
+    assert actor.standing.state.stage == "playing"
+
+
+@in_loop
+async def test_a_share_of_a_shuffle_is_never_too_much() -> None:
+    room = Room()
+    actor, noa = await lobby(room)
+    await noa.ask(commands.AddBot, seat=1, level="casual")
+    await noa.ask(commands.Start)
+    actor.table.ledger._rows.drain(room.clock.now(), ROWS)
+    shuffle, share = actor.standing.state.shuffle, "5" * 64
+    assert shuffle is not None
+    bound = shuffle.round.bound
+    sealing = await noa.ask(commands.Commit, shuffle=bound, commitment=share_commitment(bound, 0, share))
+    assert isinstance(sealing, messages.Done)
+    assert isinstance(await noa.ask(commands.Reveal, shuffle=bound, share=share), messages.Done)
+    assert actor.standing.state.stage == "playing"
+
+
+@in_loop
+async def test_a_table_that_is_let_go_of_and_loaded_has_gained_nothing() -> None:
+    room = Room()
+    actor, noa = await lobby(room)
+    await exhaust(noa)
+    await noa.leave()
+    later = Room(room.store)
+    loaded, again = await later.hall.find(actor.code), Guest(later, "Noa")
+    await again.enter(loaded)
+    seq = loaded.standing.seq
+    await exhaust(again)
+    assert loaded.standing.seq == seq + ROWS // 4
+
+
+@in_loop
+async def test_rows_that_another_process_wrote_count() -> None:
+    room = Room(MemoryStore())
+    actor, noa = await lobby(room)
+    other = Room(room.store)
+    there, twin = await other.hall.find(actor.code), Guest(other, "Noa")
+    await twin.enter(there)
+    for number in range(ROWS // 4 + 2):
+        assert isinstance(await change(noa, number % 2 == 0), messages.Done)
+    await there.table.ledger.catch_up()
+    assert refusal(await change(twin, True)) == "slow-down"
+
+
+@in_loop
+async def test_a_server_without_limits_has_none_here() -> None:
+    room = Room()
+    Gate(room.hall, Config(limits=False))
+    _, noa = await lobby(room)
+    with pytest.raises(AssertionError, match="never"):
+        await exhaust(noa)
+
+
+def guesses(each: int, together: int) -> tuple[FakeClock, Guesses]:
+    clock = FakeClock()
+    return clock, Guesses(each, together, HOUR, clock.now)
+
+
+def test_all_addresses_together_may_guess_only_so_often() -> None:
+    clock, digits = guesses(3, 20)
+    let = [digits.begin(f"192.0.2.{number}") for number in range(50)]
+    assert let == [True] * 20 + [False] * 30
+    assert not digits.begin("198.51.100.1")
+    clock.advance_to(clock.now() + HOUR)
+    assert digits.begin("198.51.100.1")
+
+
+def test_one_address_alone_uses_up_only_its_own_guesses() -> None:
+    _, digits = guesses(3, 20)
+    assert [digits.begin("192.0.2.1") for _ in range(50)] == [True] * 3 + [False] * 47
+    assert digits.begin("192.0.2.2")
+
+
+def test_codes_that_were_right_are_no_guesses() -> None:
+    _, digits = guesses(3, 3)
+    for _ in range(20):
+        assert digits.begin("192.0.2.1")
+        digits.right("192.0.2.1")
+    assert [digits.begin("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
+
+
+async def digits(client: Client) -> str:
+    return msgspec.json.decode(await client.http("POST", "/api/transfer"), type=api.Transfer).code
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@in_loop
+async def test_six_digits_are_limited_over_all_addresses_and_said_in_words(
+    tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "WRONG_DIGITS", 12)
+    async with live(tmp_path / "klaf.db", proxies="127.0.0.1") as server:
+        noa = await server.client("Noa")
+        first, right = [await digits(noa) for _ in range(2)]
+        wrong = [f"{(int(right) + number + 1) % 1_000_000:06}" for number in range(16)]
+
+        async def tried(code: str, address: str) -> tuple[int, bytes]:
+            told = {"X_Forwarded_For": address, "Accept_Language": lang}
+            status, _, body = await raw(server, "POST", "/api/redeem", b'{"code":"%s"}' % code.encode(), **told)
+            return status, body
+
+        assert (await tried(first, "192.0.2.200"))[0] == 200  # no guess
+        found = [await tried(code, f"192.0.2.{number // 3}") for number, code in enumerate(wrong)]
+        assert [code_of(body) for _, body in found] == ["bad-transfer"] * 12 + ["too-many-digits"] * 4
+        status, body = await tried(right, "198.51.100.1")  # or a lucky guess would be one
+        assert (status, code_of(body)) == (429, "too-many-digits")
+        assert b'"retry":true' in body
+        await noa.close()
