@@ -198,7 +198,8 @@ class MemoryStore(Store):
         return list(self.ring)
 
     async def add_key(self, key: Key) -> None:
-        self.ring = sorted([*self.ring, key], key=lambda one: (-one.made, one.id))
+        made = max([key.made, *(one.made + 1 for one in self.ring)])
+        self.ring.insert(0, msgspec.structs.replace(key, made=made))
 
     async def retire_key(self, key: str) -> bool:
         kept = [one for one in self.ring if one.id != key or one is self.ring[0]]

@@ -1,21 +1,59 @@
 """A calendar that jumps, forty days ahead or back: nothing is deleted, shortened or lengthened by it."""
 
+import ast
+import asyncio
+import random
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
 import pytest
 
+import klaf.server
 from klaf.engine.errors import KlafError
 from klaf.server.gate.app import make_app
 from klaf.server.gate.config import Config
 from klaf.server.gate.identity import TRANSFER_SECONDS, Identity
+from klaf.server.hall.leases import Leases
 from klaf.server.hall.served import AGREE, ServedTime
+from klaf.server.store.contract import Store
+from klaf.server.store.postgres import PostgresStore
+from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.actor import Actor
 from klaf.wire import commands
 from tests.server.clock import FakeClock
-from tests.server.live import in_loop
+from tests.server.live import in_loop, live, play_on
 from tests.server.memory import MemoryStore
+from tests.server.postgres import new_database
 from tests.server.room import Guest, Room
 
 DAY = 24 * 3600
 JUMPS = (-40 * DAY * 1000, 40 * DAY * 1000)
+SERVER = Path(klaf.server.__file__).parent
+FORWARD = {"monotonic", "perf_counter", "sleep"}  # what the module ``time`` has besides calendars
+DATABASE_CLOCKS = r"\bnow\(|_timestamp\b|current_|localtime|julianday|unixepoch|strftime|datetime"
+Opened = Callable[[], Store]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def make(request: pytest.FixtureRequest, tmp_path: Path) -> Opened:
+    """Return a function that opens the same store again and again."""
+    if request.param == "sqlite":
+        return lambda: SQLiteStore(tmp_path / "klaf.db", "OFF")
+    address = new_database()
+    return lambda: PostgresStore(address)
+
+
+@asynccontextmanager
+async def serving(make: Opened) -> AsyncIterator[Room]:
+    """Start a server on a store, and stop it."""
+    room = Room(make())
+    await room.hall.open()
+    try:
+        yield room
+    finally:
+        await room.hall.close()
 
 
 async def left(room: Room) -> Actor:
@@ -42,62 +80,86 @@ async def pass_days(room: Room, days: int) -> None:
 
 @pytest.mark.parametrize("jump", JUMPS)
 @in_loop
-async def test_a_jump_of_the_calendar_deletes_no_match_and_no_lobby(jump: int) -> None:
-    room = Room()
-    code = (await left(room)).code
-    noa = Guest(room, "Gal")
-    lobby = await room.table(noa, game="taki", seats=3)
-    await noa.leave()
-    for _ in range(3):
-        room.clock.calendar += jump
-        await room.hall.sweep()
-    assert await is_there(room, code)
-    assert await is_there(room, lobby.code)
+async def test_a_jump_of_the_calendar_deletes_no_match_and_no_lobby(make: Opened, jump: int) -> None:
+    async with serving(make) as room:
+        code = (await left(room)).code
+        noa = Guest(room, "Gal")
+        lobby = await room.table(noa, game="taki", seats=3)
+        await noa.leave()
+        for _ in range(3):
+            room.clock.calendar += jump
+            await room.hall.sweep()
+        assert await is_there(room, code)
+        assert await is_there(room, lobby.code)
 
 
 @pytest.mark.parametrize("jump", JUMPS)
 @in_loop
-async def test_what_nobody_touches_is_deleted_in_its_time_whatever_the_calendar_says(jump: int) -> None:
-    room = Room()
-    room.clock.calendar += jump
-    code = (await left(room)).code
-    await room.hall.sweep()
-    room.clock.calendar -= 2 * jump
-    await pass_days(room, 29)
-    assert await is_there(room, code)
-    await pass_days(room, 2)
-    assert not await is_there(room, code)
+async def test_what_nobody_touches_is_deleted_in_its_time_whatever_the_calendar_says(make: Opened, jump: int) -> None:
+    async with serving(make) as room:
+        room.clock.calendar += jump
+        code = (await left(room)).code
+        await room.hall.sweep()
+        room.clock.calendar -= 2 * jump
+        await pass_days(room, 29)
+        assert await is_there(room, code)
+        await pass_days(room, 2)
+        assert not await is_there(room, code)
 
 
 @in_loop
-async def test_time_in_which_no_server_was_there_makes_nothing_old() -> None:
-    store = MemoryStore()
-    code = (await left(room := Room(store))).code
-    await pass_days(room, 20)
+async def test_time_in_which_no_server_was_there_makes_nothing_old(make: Opened) -> None:
+    async with serving(make) as room:
+        code = (await left(room)).code
+        await pass_days(room, 20)
     for days, there in ((8, True), (4, False)):
-        room = Room(store)  # another start, long after
-        room.clock.calendar += 400 * DAY * 1000
-        await room.hall.time.agree()
-        await pass_days(room, days)
-        assert await is_there(room, code) == there
+        async with serving(make) as room:  # another start, long after
+            room.clock.calendar += 400 * DAY * 1000
+            await pass_days(room, days)
+            assert await is_there(room, code) == there
 
 
 @in_loop
-async def test_a_match_that_is_played_for_a_minute_a_day_is_not_deleted() -> None:
-    room = Room()
-    actor, (noa,) = await room.seated("Noa", ("casual",), game="taki")
-    await noa.leave()
-    for _ in range(40):
-        await pass_days(room, 1)
-        await noa.enter(await room.hall.find(actor.code))
-        await noa.ask(commands.Say, phrase="hello")
+async def test_a_match_that_is_played_for_a_minute_a_day_is_not_deleted(make: Opened) -> None:
+    async with serving(make) as room:
+        actor, (noa,) = await room.seated("Noa", ("casual",), game="taki")
         await noa.leave()
-    await room.hall.sweep()
-    assert await is_there(room, actor.code)
+        for _ in range(40):
+            await pass_days(room, 1)
+            await noa.enter(await room.hall.find(actor.code))
+            await noa.ask(commands.Say, phrase="hello")
+            await noa.leave()
+        await room.hall.sweep()
+        assert await is_there(room, actor.code)
 
 
-async def identities(store: MemoryStore) -> tuple[FakeClock, Identity, str]:
-    room = Room(store)
+@pytest.mark.parametrize("jump", JUMPS)
+@in_loop
+async def test_a_window_and_a_turn_are_as_long_as_ever_whatever_the_calendar_says(make: Opened, jump: int) -> None:
+    async with serving(make) as room:
+        actor, guests = await room.seated("Noa Dan Eve", game="taki", clock=15)
+        chance = random.Random(1)
+        while not actor.table.timing.moment.asked:
+            for guest in guests:
+                if guest.match.moves and not actor.table.timing.moment.asked:
+                    await guest.play("+3" if "+3" in guest.match.moves else chance.choice(guest.match.moves))
+            await room.hall.beat()
+        seq, opened = actor.standing.seq, room.clock.now()
+        room.clock.calendar += jump
+        await room.advance(actor.table.timing.window_ends - opened - 0.01)
+        assert actor.standing.seq == seq
+        await room.hall.beat()
+        await room.advance(0.02)
+        assert actor.standing.seq > seq
+        assert not actor.table.timing.moment.asked
+        room.clock.calendar -= 2 * jump
+        await room.advance(14.5)
+        assert not actor.table.stand_ins
+        await room.advance(1)
+        assert actor.table.stand_ins
+
+
+async def identities(room: Room) -> tuple[FakeClock, Identity, str]:
     identity: Identity = make_app(room.hall, Config()).state.gate.identity
     await identity.open()
     return room.clock, identity, (await identity.introduce(None, "Noa", "en")).id
@@ -105,25 +167,27 @@ async def identities(store: MemoryStore) -> tuple[FakeClock, Identity, str]:
 
 @pytest.mark.parametrize("jump", JUMPS)
 @in_loop
-async def test_a_device_code_lasts_a_minute_whatever_the_calendar_says(jump: int) -> None:
-    clock, identity, guest = await identities(MemoryStore())
-    first, second = await identity.transfer(guest), await identity.transfer(guest)
-    clock.calendar += jump
-    clock.advance_to(clock.now() + TRANSFER_SECONDS - 1)
-    assert (await identity.redeem(first)).id == guest
-    clock.advance_to(clock.now() + 1)
-    with pytest.raises(KlafError):
-        await identity.redeem(second)
+async def test_a_device_code_lasts_a_minute_whatever_the_calendar_says(make: Opened, jump: int) -> None:
+    async with serving(make) as room:
+        clock, identity, guest = await identities(room)
+        first, second = await identity.transfer(guest), await identity.transfer(guest)
+        clock.calendar += jump
+        clock.advance_to(clock.now() + TRANSFER_SECONDS - 1)
+        assert (await identity.redeem(first)).id == guest
+        clock.advance_to(clock.now() + 1)
+        with pytest.raises(KlafError):
+            await identity.redeem(second)
 
 
 @in_loop
-async def test_a_device_code_does_not_outlive_its_server() -> None:
-    store = MemoryStore()
-    _, identity, guest = await identities(store)
-    code = await identity.transfer(guest)
-    _, again, _ = await identities(store)
-    with pytest.raises(KlafError):
-        await again.redeem(code)
+async def test_a_device_code_does_not_outlive_its_server(make: Opened) -> None:
+    async with serving(make) as room:
+        _, identity, guest = await identities(room)
+        code = await identity.transfer(guest)
+    async with serving(make) as room:
+        _, again, _ = await identities(room)
+        with pytest.raises(KlafError):
+            await again.redeem(code)
 
 
 @in_loop
@@ -140,3 +204,96 @@ async def test_processes_agree_on_the_time_that_was_served() -> None:
     await two.keep_agreeing()
     assert (one.now(), two.now(), store.milliseconds) == (110_000, 110_000, 110_000)
     assert await one.agree() == 110_000  # not twice as fast because there are two
+
+
+async def clock_of(address: str, seconds: int) -> None:
+    """Have a database believe that its clock was set ahead or back, for all who connect from now on."""
+    import asyncpg
+
+    db = await asyncpg.connect(address)
+    name = await db.fetchval("SELECT current_database()")
+    await db.execute(f"ALTER DATABASE {name} SET search_path = public, pg_catalog")
+    await db.execute(
+        "CREATE OR REPLACE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql VOLATILE "
+        f"AS $$ SELECT pg_catalog.clock_timestamp() + interval '{seconds} seconds' $$"
+    )
+    await db.close()
+
+
+async def database() -> str:
+    address = await asyncio.get_running_loop().run_in_executor(None, new_database)
+    await clock_of(address, 0)
+    return address
+
+
+@pytest.mark.parametrize("jump", [-40 * DAY, -30, 30, 40 * DAY])
+@in_loop
+async def test_a_jump_of_the_databases_clock_holds_no_table_up(jump: int) -> None:
+    address = await database()
+    store, clock = PostgresStore(address), FakeClock()
+    await store.open()
+    dead, alive = Leases(store, clock, "dead"), Leases(store, clock, "alive")
+    await dead.acquire("T")
+    await alive.acquire("T")
+    assert (dead.holds("T"), alive.holds("T")) == (True, False)
+    await clock_of(address, jump)
+    await alive.acquire("T")
+    assert alive.holds("T")
+    await dead.renew(["T"])
+    assert not dead.holds("T")
+    await store.close()
+
+
+@pytest.mark.parametrize("jump", [-40 * DAY, 40 * DAY])
+@in_loop
+async def test_a_match_goes_on_to_its_end_while_the_databases_clock_jumps(jump: int) -> None:
+    address = await database()
+    async with live(PostgresStore(address)) as one, live(PostgresStore(address)) as two:
+        noa, dan = await one.client("Noa"), await two.client("Dan")
+        code = await noa.create(game="taki", seats=3, bots=["casual"])
+        await dan.enter(code)
+        await dan.sit(1)
+        await noa.start()
+        both = list(enumerate((noa, dan)))
+        await asyncio.gather(*(play_on(client, random.Random(n), lambda: noa.seq > 12) for n, client in both))
+        await clock_of(address, jump)
+        for server in (one, two):
+            await server.hall.sweep()
+        await asyncio.gather(*(play_on(client, random.Random(n)) for n, client in both))
+        assert noa.over
+        assert dan.over
+        for client in (noa, dan):
+            await client.close()
+
+
+def calendars(tree: ast.AST) -> set[str]:
+    """Return the functions of calendars that a module uses."""
+    named = [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)]
+    of_calendars = [node.attr for node in named if isinstance(node.value, ast.Name) and node.value.id == "time"]
+    imported = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {name for name in of_calendars if name not in FORWARD} | ({"datetime", "time"} & {*imported})
+
+
+def found_in(files: str, pattern: str) -> set[str]:
+    """Return the server's files in which something stands."""
+    paths = {path: path.read_text(encoding="utf-8") for path in SERVER.rglob(files)}
+    return {str(path.relative_to(SERVER)) for path, text in paths.items() if re.search(pattern, text, re.IGNORECASE)}
+
+
+def test_the_calendar_is_read_for_people_and_logs_alone() -> None:
+    trees = {str(path.relative_to(SERVER)): ast.parse(path.read_text("utf-8")) for path in SERVER.rglob("*.py")}
+    used = {name: calendars(tree) for name, tree in trees.items()}
+    assert {name: found for name, found in used.items() if found} == {
+        "clocks.py": {"time_ns"},
+        "logging.py": {"strftime", "gmtime"},
+    }
+    assert found_in("*.py", r"import datetime|from datetime") == set()
+    # the day on which a guest was last seen, and the time of a row, by which nothing is measured
+    assert found_in("*.py", r"\.date\(\)") == {"gate/identity.py", "table/ledger.py"}
+
+
+def test_the_clock_of_a_database_is_read_for_leases_alone() -> None:
+    assert found_in("store/*.py", DATABASE_CLOCKS) == {"store/postgres.py"}
+    assert found_in("*.sql", DATABASE_CLOCKS) == set()
+    statements = (SERVER / "store" / "postgres.py").read_text("utf-8").split("\n\n")
+    assert all("leases" in one for one in statements if re.search(DATABASE_CLOCKS, one, re.IGNORECASE))

@@ -14,8 +14,12 @@ from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, M
 from klaf.server.store.database import CHANNEL, PATIENCE, Database, numbered
 from klaf.server.store.migrations import scripts
 
-FREE = " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code AND until > clock_timestamp())"
+FREE = (
+    " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code "
+    "AND until BETWEEN clock_timestamp() AND clock_timestamp() + interval '10 minutes')"
+)
 FIRST_KEY = sql.FIRST_KEY.replace("SELECT ?, ?, ?", "SELECT ?::text, ?::bytea, ?::bigint")
+ADD_KEY = sql.ADD_KEY.replace("SELECT ?, ?,", "SELECT ?::text, ?::bytea,").replace("> ? THEN", "> ?::bigint THEN")
 ADD_ONE = f"WITH head AS ({sql.PUT_HEAD}) {sql.ADD_ROW}"
 
 
@@ -221,7 +225,7 @@ class PostgresStore(Store):
 
     async def add_key(self, key: Key) -> None:
         """Add a key."""
-        await self._db.fetch(sql.ADD_KEY, *astuple(key))
+        await self._db.fetch(ADD_KEY, *astuple(key), key.made)
 
     async def retire_key(self, key: str) -> bool:
         """Delete a key."""
@@ -249,9 +253,10 @@ class PostgresStore(Store):
             "SELECT code, ?, clock_timestamp() + make_interval(secs => ?) FROM unnest(?::text[]) AS code ORDER BY code "
             "ON CONFLICT (code) DO UPDATE SET process = excluded.process, until = excluded.until "
             "WHERE leases.process = excluded.process OR leases.until < clock_timestamp() "
-            "OR leases.until > clock_timestamp() + interval '1 hour' RETURNING code"
-        )  # a lease for so long was taken before the database's clock was set back
-        return {found[0] for found in await self._db.fetch(statement, process, seconds, list(tables))}
+            "OR leases.until > clock_timestamp() + make_interval(secs => 2 * ?) RETURNING code"
+        )  # one that ends so much later than a new one was taken before the database's clock was set back
+        values = (process, seconds, list(tables), seconds)
+        return {found[0] for found in await self._db.fetch(statement, *values)}
 
     async def release(self, process: str) -> None:
         """Release all leases."""

@@ -324,7 +324,7 @@ class SQLiteStore(Store):
 
     async def add_key(self, key: Key) -> None:
         """Add a key."""
-        await self._writes.do(lambda db: db.execute(sql.ADD_KEY, astuple(key)) and None)
+        await self._writes.do(lambda db: db.execute(sql.ADD_KEY, (*astuple(key), key.made)) and None)
 
     async def retire_key(self, key: str) -> bool:
         """Delete a key."""

@@ -98,7 +98,10 @@ REVOKE = "UPDATE guests SET generation = generation + 1 WHERE id = ? RETURNING i
 NEWEST = "SELECT id FROM keys ORDER BY made DESC, id LIMIT 1"
 KEYS = "SELECT id, value, made FROM keys ORDER BY made DESC, id"
 FIRST_KEY = "INSERT INTO keys (id, value, made) SELECT ?, ?, ? WHERE NOT EXISTS (SELECT 1 FROM keys)"
-ADD_KEY = "INSERT INTO keys (id, value, made) VALUES (?, ?, ?)"
+ADD_KEY = (  # the newest, also where the calendar was set back
+    "INSERT INTO keys (id, value, made) SELECT ?, ?, CASE WHEN made > ? THEN made ELSE ? END "
+    "FROM (SELECT coalesce(max(made) + 1, 0) AS made FROM keys) AS following"
+)
 RETIRE_KEY = f"DELETE FROM keys WHERE id = ? AND id <> ({NEWEST}) RETURNING id"
 NO_TRANSFERS = "DELETE FROM transfers"
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
