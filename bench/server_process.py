@@ -6,7 +6,8 @@ import sys
 from klaf.server.gate.config import Config
 from klaf.server.hall.hall import Hall
 from klaf.server.logging import Logger
-from klaf.server.run import calm_python, listen, open_store, server
+from klaf.server.run import calm_python, listen, server
+from klaf.server.store.opening import open_store
 from klaf.server.warmup import compile_all
 
 

@@ -22,6 +22,7 @@ class MemoryStore(Store):
         self.checkpoints: dict[str, tuple[int, bytes]] = {}
         self.records: dict[tuple[str, int], str] = {}
         self.ring: list[Key] = []
+        self.noticed = b""
         self.guests: dict[str, GuestRow] = {}
         self.milliseconds = 0  # served
         self.visitors: set[tuple[str, str]] = set()
@@ -192,6 +193,9 @@ class MemoryStore(Store):
         if known is not None:
             self.guests[guest] = msgspec.structs.replace(known, generation=known.generation + 1)
         return known is not None
+
+    async def notice(self) -> bytes:
+        return self.noticed
 
     async def keys(self) -> list[Key]:
         self.ring = self.ring or [new_key(0)]

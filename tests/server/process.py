@@ -71,7 +71,8 @@ def serve(store: str, port: int, hasty: bool) -> None:
     from klaf.server.gate.config import Config
     from klaf.server.hall.hall import Hall
     from klaf.server.logging import Logger
-    from klaf.server.run import listen, open_store, server
+    from klaf.server.run import listen, server
+    from klaf.server.store.opening import open_store
 
     config = Config(port=port, store=store, limits=False)
     kept = HastyStore(store) if hasty else open_store(store)

@@ -13,7 +13,8 @@ import klaf.server
 from klaf.cli import main
 from klaf.cli.command import PROGRAM
 from klaf.cli.parse import CommandLineError
-from klaf.cli.serve import lan_address, settings, show_lan, shown_store
+from klaf.cli.serve import lan_address, settings, show_lan
+from klaf.cli.stores import shown_store
 from klaf.locale import LANGUAGES, has, text
 from klaf.server.errors import StoreTaken
 from klaf.server.gate.config import Config

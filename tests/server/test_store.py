@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from klaf.server.errors import Conflict
+from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
+from klaf.server.store import statements as sql
 from klaf.server.store.contract import Access, Append, Ended, GuestRow, Listing, Made, Store, new_key
 from klaf.server.store.postgres import PostgresStore
+from klaf.server.store.sql_store import SqlStore, Statement
 from klaf.server.store.sqlite import SQLiteStore
 from tests.server.live import in_loop
 from tests.server.memory import MemoryStore
@@ -98,6 +100,30 @@ class TestEveryStore:
             assert await store.made("noa", "a") == "T"
             assert await store.made("noa", "b") is None
             assert await store.made("dan", "a") is None
+
+    @in_loop
+    async def test_who_asks_in_sql_gets_one_moment_and_changes_are_made_all_or_none(self, make: Opened) -> None:
+        async with opened(make) as store:
+            if not isinstance(store, SqlStore):
+                return
+            await store.append(Append([row("T", 1)], listing()))
+            heads, codes = await store.snapshot(Statement(sql.HEAD, ("T",)), Statement("SELECT code FROM tables"))
+            assert [tuple(head) for head in heads] == [(1, b"c1")]
+            assert [tuple(code) for code in codes] == [("T",)]
+            add = Statement(sql.ADD_KEY, ("a", b"", 1))
+            with pytest.raises((Conflict, StoreFailed)):
+                await store.change(Statement("DELETE FROM tables"), add, add)
+            assert await store.snapshot(Statement("SELECT code FROM tables")) == [codes]
+            assert await store.flaws() == []
+
+    @in_loop
+    async def test_a_notice_is_what_was_put_there_last(self, make: Opened) -> None:
+        async with opened(make) as store:
+            before = await store.notice()
+            if isinstance(store, SqlStore):
+                assert before == b""
+                await store.change(Statement(sql.PUT_SECRET, (sql.NOTICE, b"one")))
+                assert await store.notice() == b"one"
 
     @in_loop
     async def test_only_the_newest_standing_is_kept(self, make: Opened) -> None:

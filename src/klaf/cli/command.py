@@ -60,6 +60,7 @@ PROGRAM = Program(
                 Flag("lang", "cli-lang"),
             ),
         ),
+        "admin": ("cli-admin", ("command", "admin-command"), (Flag("lang", "cli-lang"),)),
         "verify": (
             "verify-about",
             ("record", "verify-argument"),
@@ -119,11 +120,16 @@ def _program(arguments: list[str]) -> tuple[Program, list[str]]:
     """Return the program that the line is for (``klaf``, or a command with commands of its own) and its arguments."""
     for i, argument in enumerate(arguments):
         if not argument.startswith("-") and (i == 0 or arguments[i - 1] != "--lang"):
-            if argument != "lab":
-                break
-            from klaf.cli.lab import LAB
+            rest = arguments[:i] + arguments[i + 1 :]
+            if argument == "lab":
+                from klaf.cli.lab import LAB
 
-            return LAB, arguments[:i] + arguments[i + 1 :]
+                return LAB, rest
+            if argument == "admin":
+                from klaf.cli.admin.program import ADMIN
+
+                return ADMIN, rest
+            break
     return PROGRAM, arguments
 
 
@@ -141,6 +147,10 @@ def _run(program: Program, parsed: Parsed, lang: str) -> int:
     from klaf.engine.errors import KlafError
 
     try:
+        if program.within == "admin ":
+            from klaf.cli.admin.run import run_admin
+
+            return run_admin(parsed, lang)
         if program.within:
             from klaf.cli.lab_run import run_lab
 

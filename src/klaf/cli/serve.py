@@ -9,6 +9,7 @@ import webbrowser
 from klaf.cli.interrupt import raise_on_interrupt
 from klaf.cli.match_flags import MOST_PORT, whole
 from klaf.cli.parse import CommandLineError, Parsed
+from klaf.cli.stores import bad_store, shown_store
 from klaf.engine.errors import MissingExtra
 from klaf.locale import text
 from klaf.server.errors import StoreFailed, StoreTaken, StoreUnfit
@@ -42,13 +43,8 @@ def run_serve(parsed: Parsed, lang: str) -> int:
         run(config, log, ready)
     except MissingExtra as error:
         raise CommandLineError(error.message, **error.facts) from None
-    except StoreTaken:
-        raise CommandLineError("serve-store-taken", store=config.store) from None
-    except StoreUnfit as error:
-        raise CommandLineError(f"serve-store-{error.why}", store=shown_store(config.store)) from None
-    except StoreFailed as failure:
-        why = text(lang, f"health-{failure.kind}")
-        raise CommandLineError("serve-bad-store", store=shown_store(config.store), why=why) from None
+    except (StoreTaken, StoreUnfit, StoreFailed) as error:
+        raise bad_store(error, config.store, lang) from None
     except OSError:
         raise CommandLineError("serve-port-taken", host=config.host, port=str(config.port)) from None
     except SystemExit as ended:  # what the server says when it cannot start
@@ -99,15 +95,6 @@ def _many(parsed: Parsed, name: str) -> tuple[str, ...]:
 
 def _on(parsed: Parsed, name: str) -> bool:
     return _value(parsed, name).lower() in ("on", "1", "true", "yes")
-
-
-def shown_store(store: str) -> str:
-    """Name a store without the password in its address."""
-    before, at, after = store.rpartition("@")
-    if not at:
-        return store
-    scheme, _, user = before.partition("://")
-    return f"{scheme}://{user.partition(':')[0]}@{after}"
 
 
 def lan_address() -> str:

@@ -4,9 +4,8 @@ from pathlib import Path
 
 import klaf
 from klaf.cli.parse import CommandLineError, Parsed
-from klaf.engine.record_text import PROOF
 from klaf.locale import text
-from klaf.wire.fairness import flaws, read_proof, same_shares
+from klaf.wire.fairness import flaws, proof_lines, read_proof, same_shares
 
 
 def run_verify(parsed: Parsed, lang: str) -> int:
@@ -23,7 +22,7 @@ def run_verify(parsed: Parsed, lang: str) -> int:
     shown = parsed.flags.get("commitment", [])
     match = klaf.load(record)  # plays every move; says what is wrong
     moves = len(match.played)
-    lines = proof(record)
+    lines = proof_lines(record)
     if not lines:
         if given or shown:
             return _fail(lang, "verify-no-proof")
@@ -46,16 +45,6 @@ def run_verify(parsed: Parsed, lang: str) -> int:
         print(text(lang, "verify-redealt" if named else "verify-restarted", seats=named))
     print(text(lang, "verify-good", moves=moves))
     return 0
-
-
-def proof(record: str) -> dict[str, str]:
-    """Return the lines of a record that prove its shuffle, with the key; empty if there is no proof."""
-    found = {}
-    for line in record.split("\n\n")[0].splitlines():
-        name, _, value = line.partition(":")
-        if name in ("key", *PROOF):
-            found[name] = value.strip()
-    return found if found.keys() & PROOF.keys() else {}
 
 
 def _share(value: str) -> tuple[int, str]:

@@ -18,25 +18,10 @@ from klaf.server.gate.http_protocol import HttpProtocol
 from klaf.server.gate.protocol import SocketProtocol
 from klaf.server.hall.hall import Hall
 from klaf.server.logging import Logger
-from klaf.server.store.contract import Store
+from klaf.server.store.opening import open_store
 from klaf.server.warmup import Prepare, prepare_games
 
 FILES = 65_536
-
-
-def open_store(address: str, new: bool = False) -> Store:
-    """Return the store of an address: a file, or postgresql://…; ``new``: a file that is lost is begun anew.
-
-    Raises:
-        MissingExtra: PostgreSQL's driver is not installed.
-    """
-    if address.startswith(("postgresql://", "postgres://")):
-        from klaf.server.store.postgres import PostgresStore
-
-        return PostgresStore(address)
-    from klaf.server.store.sqlite import SQLiteStore
-
-    return SQLiteStore(address, new=new)
 
 
 class Server(uvicorn.Server):

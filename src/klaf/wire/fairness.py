@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from klaf.engine.record_text import PROOF
+
 BYTES = 32
 Shares = tuple[str | None, ...]  # by seat
 
@@ -131,6 +133,16 @@ def spell_proof(rounds: Sequence[Round]) -> list[str]:
 def _spell_round(one: Round) -> str:
     parts = (spell_shares(one.sealed, ","), spell_shares(one.shares, ","), ",".join(map(str, one.refused)))
     return " ".join((one.bound, one.secret, *(part or "-" for part in parts)))
+
+
+def proof_lines(record: str) -> dict[str, str]:
+    """Return the lines of a record that prove its shuffle, with the key; empty if there is no proof."""
+    found = {}
+    for line in record.split("\n\n")[0].splitlines():
+        name, _, value = line.partition(":")
+        if name in ("key", *PROOF):
+            found[name] = value.strip()
+    return found if found.keys() & PROOF.keys() else {}
 
 
 def read_proof(lines: Mapping[str, str], players: int) -> tuple[Round, ...]:

@@ -63,7 +63,7 @@ class Hall:
         self.peers = Peers(store, self.process, self.metrics, self.spawn)
         self.leases = Leases(store, self.clock, self.process)
         self.limited = True
-        self.log_key = b""
+        self.log_key, self._notice = b"", b""
         self.revoked: Callable[[Sequence[str]], None] = lambda guests: None  # what ends sockets without a valid cookie
         self.keep_days = 30
         self._loading: dict[str, asyncio.Task[Actor | None]] = {}
@@ -76,6 +76,7 @@ class Hall:
         for file in self.store.mended:
             self.logger.warning("store file was readable by others", store=file)
         self.log_key = await self.store.secret("log")
+        self._notice = await self.store.notice()
         await self.time.agree()
         self.store.listen(self._hear)
         register(self.metrics, self.tables, self.thinker, self.store.watch)
@@ -254,6 +255,8 @@ class Hall:
         if self.store.shared:
             await self._renew()
             await self.time.keep_agreeing()
+        else:
+            await self._look_for_notice()
         for actor in list(self.tables.values()):
             if now - actor.quiet_since > UNLOAD and actor.idle:
                 await actor.table.ledger.checkpoint()
@@ -261,6 +264,13 @@ class Hall:
                     self._let_go(actor.code)
             elif now - actor.quiet_since > QUIET:
                 actor.table.broadcast.forget()
+
+    async def _look_for_notice(self) -> None:
+        """See whether an operator has revoked something; on a shared store a note tells of it."""
+        with suppress(StoreFailed):
+            before, self._notice = self._notice, await self.store.notice()
+            if before != self._notice:
+                self.revoked(())
 
     async def _renew(self) -> None:
         wanted = [code for code, actor in self.tables.items() if actor.viewers]

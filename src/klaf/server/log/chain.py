@@ -65,17 +65,23 @@ def _whole(row: Row) -> bool:
         return False
 
 
+def damaged_row(table: str, rows: Sequence[Row], head: Head | None) -> int | None:
+    """Return the number of the first row of a log that is missing or changed; None if the log is whole."""
+    count = intact(table, rows)
+    if count < len(rows) or head is None or head.seq > count:
+        return count + 1
+    return None if head.seq and rows[head.seq - 1].chain == head.chain else max(1, head.seq)
+
+
 def check_chain(table: str, rows: Sequence[Row], head: Head | None) -> None:
     """Check that a log is whole, from its first row to its last.
 
     Raises:
         Damaged: it is not; names the first row that is missing or changed.
     """
-    count = intact(table, rows)
-    if count < len(rows) or head is None or head.seq > count:
-        raise Damaged(table, count + 1)
-    if rows[head.seq - 1].chain != head.chain:
-        raise Damaged(table, head.seq)
+    row = damaged_row(table, rows, head)
+    if row is not None:
+        raise Damaged(table, row)
 
 
 def seal(document: bytes, chain: bytes, key: bytes) -> bytes:

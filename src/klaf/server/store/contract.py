@@ -239,6 +239,10 @@ class Store(ABC):
         """Revoke all cookies of a guest; tell whether there is such a guest."""
 
     @abstractmethod
+    async def notice(self) -> bytes:
+        """Return what changes whenever an operator has revoked something beside the servers."""
+
+    @abstractmethod
     async def keys(self) -> list[Key]:
         """Return the keys that cookies may be signed with, the newest first; there is always one."""
 

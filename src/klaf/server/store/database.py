@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 from klaf.engine.packages import require
 from klaf.server.errors import Conflict, StoreFailed, StoreUnfit
 from klaf.server.store.contract import Handler
-from klaf.server.store.migrations import scripts
+from klaf.server.store.migrations import check_version, scripts
+from klaf.server.store.sql_store import Opening
 from klaf.server.store.trouble import Watch, of_postgres
 
 require("asyncpg", "postgres")
@@ -40,18 +41,18 @@ class Database:
         self._listening: asyncio.Task[None] | None = None
         self._lending: set[asyncio.Task[Any]] = set()
 
-    async def open(self) -> None:
-        """Connect, and bring the schema up to date.
+    async def open(self, opening: Opening) -> None:
+        """Connect; who serves the tables brings the schema up to date.
 
         Raises:
             StoreFailed: it does not answer.
-            StoreUnfit: a newer klaf has made it.
+            StoreUnfit: it is not to be opened as it is.
         """
         try:
             self.pool = await asyncpg.create_pool(
                 self.address, min_size=2, max_size=self.connections, command_timeout=self.patience
             )
-            await self._migrate()
+            await (self._migrate() if opening == "serve" else self._check_schema(opening))
         except FAILURES as error:
             raise of_postgres(error) from error
         except StoreUnfit:
@@ -79,12 +80,17 @@ class Database:
             await db.execute("SELECT pg_advisory_xact_lock($1)", MIGRATING)
             await db.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
             version = await db.fetchval("SELECT max(version) FROM schema") or 0
-            if version > max(number for number, _ in scripts("postgres")):
-                raise StoreUnfit("newer")
+            check_version(version, "postgres", "serve")
             for number, body in scripts("postgres"):
                 if number > version:
                     await db.execute(body)
                     await db.execute("INSERT INTO schema (version) VALUES ($1)", number)
+
+    async def _check_schema(self, opening: Opening) -> None:
+        async with self.pool.acquire() as db:
+            known = await db.fetchval("SELECT to_regclass('schema') IS NOT NULL")
+            version = await db.fetchval("SELECT max(version) FROM schema") if known else 0
+            check_version(version or 0, "postgres", opening)
 
     async def _listen_on(self) -> None:
         """Listen for notes on a connection of its own; open another if it is lost."""

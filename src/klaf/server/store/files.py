@@ -44,6 +44,15 @@ class Files:
         except OSError as error:
             raise of_system(error) from error
 
+    def find(self) -> None:
+        """See that there is a store, and make nothing.
+
+        Raises:
+            StoreUnfit: there is none.
+        """
+        if not self._begun():
+            raise StoreUnfit("none")
+
     def _check(self, new: bool) -> None:
         if self.remembered and not new and not self._begun():
             raise StoreUnfit("gone")

@@ -10,9 +10,10 @@ from klaf.server.errors import StoreFailed
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
-from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, Store, new_key
+from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, new_key
 from klaf.server.store.database import CHANNEL, PATIENCE, Database, numbered
 from klaf.server.store.migrations import scripts
+from klaf.server.store.sql_store import Opening, SqlStore, Statement
 
 FREE = (
     " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code "
@@ -23,13 +24,16 @@ ADD_KEY = sql.ADD_KEY.replace("SELECT ?, ?,", "SELECT ?::text, ?::bytea,").repla
 ADD_ONE = f"WITH head AS ({sql.PUT_HEAD}) {sql.ADD_ROW}"
 
 
-class PostgresStore(Store):
+class PostgresStore(SqlStore):
     """A store in a PostgreSQL database."""
 
     shared = True
 
-    def __init__(self, address: str, connections: int = 8, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, address: str, connections: int = 8, patience: float = PATIENCE, opening: Opening = "serve"
+    ) -> None:
         """Name the database."""
+        self._opening = opening
         self._db = Database(address, connections, patience, self.watch)
 
     def claim(self) -> None:
@@ -37,7 +41,7 @@ class PostgresStore(Store):
 
     async def open(self) -> None:
         """Connect, and bring the schema up to date."""
-        await self._db.open()
+        await self._db.open(self._opening)
 
     async def close(self) -> None:
         """Disconnect."""
@@ -45,11 +49,28 @@ class PostgresStore(Store):
 
     async def check(self) -> None:
         """See that the database can be read and written, and that no newer klaf has changed it."""
-        await self._db.fetch(sql.WRITE_CHECK, secrets.token_bytes(8))
+        await self._db.fetch(sql.PUT_SECRET, sql.CHECK, secrets.token_bytes(8))
         version = (await self._db.fetch("SELECT max(version) FROM schema"))[0][0]
         if version > max(number for number, _ in scripts("postgres")):
             raise self.watch.failed(StoreFailed("the schema has changed", "newer"))
         self.watch.well()
+
+    async def snapshot(self, *statements: Statement) -> list[list[Any]]:
+        """Return what statements find, all at one moment."""
+        return await self._db.lend(lambda db: self._all(db, statements, isolation="repeatable_read", readonly=True))
+
+    async def flaws(self) -> list[str]:
+        """Return nothing: PostgreSQL checks its own files where it reads them, if it was set up so."""
+        return []
+
+    async def change(self, *statements: Statement) -> list[list[Any]]:
+        """Carry out statements, all or none."""
+        return await self._db.lend(lambda db: self._all(db, statements))
+
+    @staticmethod
+    async def _all(db: Any, statements: Sequence[Statement], **how: Any) -> list[list[Any]]:
+        async with db.transaction(**how):
+            return [await db.fetch(numbered(one.text), *one.values) for one in statements]
 
     async def secret(self, name: str) -> bytes:
         """Return the key that cookies are signed with."""
@@ -214,6 +235,11 @@ class PostgresStore(Store):
     async def revoke(self, guest: str) -> bool:
         """Revoke all cookies of a guest."""
         return bool(await self._db.fetch(sql.REVOKE, guest))
+
+    async def notice(self) -> bytes:
+        """Return what changes whenever an operator has revoked something."""
+        found = await self._db.fetch(sql.SECRET, sql.NOTICE)
+        return bytes(found[0][0]) if found else b""
 
     async def keys(self) -> list[Key]:
         """Return the keys, the newest first."""

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -15,25 +15,31 @@ from klaf.server.errors import StoreFailed, StoreUnfit
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
-from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, Store, new_key
+from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, new_key
 from klaf.server.store.files import Files
-from klaf.server.store.migrations import scripts
+from klaf.server.store.migrations import check_version, scripts
+from klaf.server.store.sql_store import Opening, SqlStore, Statement
 from klaf.server.store.trouble import of_sqlite
 from klaf.server.store.writer import PATIENCE, Writer
 
 CHECK_EVERY = 1.0  # seconds between two writes that only see whether one can write
 
 
-class SQLiteStore(Store):
+class SQLiteStore(SqlStore):
     """A store in one file."""
 
     def __init__(
-        self, path: str | Path, synchronous: str = "FULL", patience: float = PATIENCE, new: bool = False
+        self,
+        path: str | Path,
+        synchronous: str = "FULL",
+        patience: float = PATIENCE,
+        new: bool = False,
+        opening: Opening = "serve",
     ) -> None:
-        """Name the file; it is made if there was none, and if it is lost only where ``new`` says so."""
+        """Name the file; who serves it makes it if there was none, and if it is lost only where ``new`` says so."""
         self._files = Files(path)
         self.path = self._files.path
-        self._new = new
+        self._new, self._opening = new, opening
         self.synchronous = synchronous
         self._patience = patience
         self._handlers: list[Handler] = []
@@ -42,7 +48,10 @@ class SQLiteStore(Store):
 
     def claim(self) -> None:
         """Lock the file: tables are in the memory of one process, and two would write two histories."""
-        self._files.claim(self._new)
+        if self._opening != "serve":
+            self._files.find()
+        if self._opening != "beside":
+            self._files.claim(self._new)
         self.mended = tuple(self._files.mended)
         try:
             self._check_schema()
@@ -56,8 +65,7 @@ class SQLiteStore(Store):
                 (version,) = db.execute("PRAGMA user_version").fetchone()
         except sqlite3.Error as error:
             raise of_sqlite(error, self.path) from error
-        if version > max(number for number, _ in scripts("sqlite")):
-            raise StoreUnfit("newer")
+        check_version(version, "sqlite", self._opening)
         if version == 0 and self._files.remembered and not self._new:
             raise StoreUnfit("gone")
 
@@ -68,7 +76,8 @@ class SQLiteStore(Store):
         writer: Writer | None = None
         try:
             writer = Writer(self._connect, self._files.check_place, self.watch, self.path, self._patience)
-            self._files.remember(await self._loop.run_in_executor(self._reader, self._migrate, writer.db))
+            if self._opening == "serve":
+                self._files.remember(await self._loop.run_in_executor(self._reader, self._migrate, writer.db))
             self._reading = self._connect()
             self._files.check_place()
         except (sqlite3.Error, StoreFailed) as error:
@@ -108,9 +117,12 @@ class SQLiteStore(Store):
         return bytes(db.execute(sql.SECRET, ("identity",)).fetchone()[0]).decode()
 
     async def _read(self, statement: str, *values: Any) -> list[Any]:
+        return await self._reading_do(lambda db: db.execute(statement, values).fetchall())
+
+    async def _reading_do(self, work: Callable[[sqlite3.Connection], list[Any]]) -> list[Any]:
         def read() -> list[Any]:
             try:
-                return self._reading.execute(statement, values).fetchall()
+                return work(self._reading)
             except sqlite3.Error as error:
                 raise of_sqlite(error, self.path) from error
 
@@ -124,6 +136,28 @@ class SQLiteStore(Store):
             raise
         finally:
             self.watch.metrics.reads.observe(self._loop.time() - since)
+
+    async def snapshot(self, *statements: Statement) -> list[list[Any]]:
+        """Return what statements find, all at one moment."""
+
+        def work(db: sqlite3.Connection) -> list[list[Any]]:
+            db.execute("BEGIN")
+            try:
+                return [db.execute(*statement).fetchall() for statement in statements]
+            finally:
+                db.execute("ROLLBACK")
+
+        self._see_that_it_is_there()
+        return await self._reading_do(work)
+
+    async def flaws(self) -> list[str]:
+        """Return what SQLite finds wrong with the file."""
+        found = [line for (line,) in await self._read("PRAGMA integrity_check(20)")]
+        return [] if found == ["ok"] else found
+
+    async def change(self, *statements: Statement) -> list[list[Any]]:
+        """Carry out statements, all or none."""
+        return await self._writes.do(lambda db: [db.execute(*statement).fetchall() for statement in statements])
 
     async def _read_settled(self, statement: str, *values: Any) -> list[Any]:
         """Read, but first make sure that no earlier write is uncertain, and that the file is not lost."""
@@ -147,7 +181,7 @@ class SQLiteStore(Store):
     async def check(self) -> None:
         """See that the file is where it was, and can be read and written; what was just written is not asked again."""
         if self._writes.quiet > CHECK_EVERY:
-            await self._writes.do(lambda db: db.execute(sql.WRITE_CHECK, (secrets.token_bytes(8),)) and None)
+            await self._writes.do(lambda db: db.execute(sql.PUT_SECRET, (sql.CHECK, secrets.token_bytes(8))) and None)
         self._see_that_it_is_there()
         ((version,),) = await self._read("PRAGMA user_version")
         if version > max(number for number, _ in scripts("sqlite")):
@@ -312,6 +346,11 @@ class SQLiteStore(Store):
     async def revoke(self, guest: str) -> bool:
         """Revoke all cookies of a guest."""
         return bool(await self._writes.do(lambda db: db.execute(sql.REVOKE, (guest,)).fetchall()))
+
+    async def notice(self) -> bytes:
+        """Return what changes whenever an operator has revoked something."""
+        found = await self._read(sql.SECRET, sql.NOTICE)
+        return bytes(found[0][0]) if found else b""
 
     async def keys(self) -> list[Key]:
         """Return the keys, the newest first."""

@@ -30,9 +30,9 @@ PUT_HEAD = (
 )
 HEAD = "SELECT seq, chain FROM heads WHERE code = ?"
 ADD_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
-WRITE_CHECK = (
-    "INSERT INTO secrets (name, value) VALUES ('check', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
-)
+PUT_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+CHECK = "check"  # what is written to see whether one can write
+NOTICE = "notice"  # changes when an operator has revoked something
 SECRET = "SELECT value FROM secrets WHERE name = ?"
 PUT_TABLE = (
     "INSERT INTO tables (code, maker, stage, public, document, at) VALUES (?, ?, ?, ?, ?, ?) "

@@ -3,9 +3,24 @@
 from functools import cache
 from pathlib import Path
 
+from klaf.server.errors import StoreUnfit
+
 
 @cache
 def scripts(kind: str) -> tuple[tuple[int, str], ...]:
     """Return the scripts for SQLite or PostgreSQL, each with its number, in order."""
     found = sorted(Path(__file__).parent.glob(f"{kind}_*.sql"))
     return tuple((int(script.stem.rpartition("_")[2]), script.read_text(encoding="utf-8")) for script in found)
+
+
+def check_version(version: int, kind: str, opening: str) -> None:
+    """Check that a store can be opened: ``version`` is the number of the last script that it has seen, 0 if none.
+
+    Raises:
+        StoreUnfit: a newer klaf has made it; or it is not opened to be served, and an older one has, or none.
+    """
+    newest = max(number for number, _ in scripts(kind))
+    if version > newest:
+        raise StoreUnfit("newer")
+    if opening != "serve" and version < newest:
+        raise StoreUnfit("older" if version else "none")

@@ -1,0 +1,1 @@
+"""``klaf admin``: for those who host tables."""

@@ -1,0 +1,23 @@
+"""Tells running servers that cookies have been revoked."""
+
+import secrets
+
+import msgspec
+
+from klaf.server.hall.peers import Note
+from klaf.server.store import statements as sql
+from klaf.server.store.sql_store import SqlStore, Statement
+
+PROCESS = "admin"  # no server is called that
+
+
+async def tell_revoked(store: SqlStore, guests: tuple[str, ...] = ()) -> None:
+    """Tell that the cookies of these guests count no more, or those that some key has signed.
+
+    Raises:
+        StoreFailed: it may not be told; requests are answered by what is stored all the same.
+    """
+    if store.shared:
+        await store.publish(msgspec.json.encode(Note("revoked", PROCESS, guests=guests)))
+    else:
+        await store.change(Statement(sql.PUT_SECRET, (sql.NOTICE, secrets.token_bytes(8))))

@@ -1,0 +1,20 @@
+"""Finds the store of an address."""
+
+from klaf.server.store.sql_store import Opening, SqlStore
+
+PATIENCE = 5.0  # seconds that somebody waits for the store
+
+
+def open_store(address: str, new: bool = False, opening: Opening = "serve", patience: float = PATIENCE) -> SqlStore:
+    """Return the store of an address: a file, or postgresql://…; ``new``: a file that is lost is begun anew.
+
+    Raises:
+        MissingExtra: PostgreSQL's driver is not installed.
+    """
+    if address.startswith(("postgresql://", "postgres://")):
+        from klaf.server.store.postgres import PostgresStore
+
+        return PostgresStore(address, patience=patience, opening=opening)
+    from klaf.server.store.sqlite import SQLiteStore
+
+    return SQLiteStore(address, patience=patience, new=new, opening=opening)

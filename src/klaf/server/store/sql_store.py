@@ -1,0 +1,45 @@
+"""A store in a database. What operators ask of it needs no method of its own: they ask in SQL."""
+
+from abc import abstractmethod
+from typing import Any, Literal, NamedTuple
+
+from klaf.server.store.contract import Store
+
+# How a store is opened: to serve its tables, which makes it and brings its schema up to date; ``alone``: to change what
+# is there while no server has it in its memory; ``beside``: for what is safe while a server has it.
+Opening = Literal["serve", "alone", "beside"]
+
+
+class Statement(NamedTuple):
+    """A statement in SQL, with ``?`` for each of its values."""
+
+    text: str
+    values: tuple[Any, ...] = ()
+
+
+class SqlStore(Store):
+    """A store in a database."""
+
+    @abstractmethod
+    async def snapshot(self, *statements: Statement) -> list[list[Any]]:
+        """Return what statements find, all at one moment.
+
+        Raises:
+            StoreFailed: it cannot be read.
+        """
+
+    @abstractmethod
+    async def flaws(self) -> list[str]:
+        """Return what the database finds wrong with its own files, in its own words; empty: nothing.
+
+        Raises:
+            StoreFailed: it cannot be read.
+        """
+
+    @abstractmethod
+    async def change(self, *statements: Statement) -> list[list[Any]]:
+        """Carry out statements, all or none; return what each of them returns.
+
+        Raises:
+            StoreFailed: nobody knows whether that was done.
+        """
