@@ -86,7 +86,7 @@ def drawn(found: dict[str, Any], said: list[str]) -> None:
 
 def connected(found: dict[str, Any], said: list[str]) -> None:
     assert found["server"].returncode is not None
-    assert any(re.fullmatch(r"Noa: opened \d+|Noa: opened .* at place 1", line) for line in found["told"])
+    assert any(re.fullmatch(r"Noa: opened \d+|Noa: opened .* at place 1", line) for line in found["sentences"])
     assert found["refusal"] == "“put:99” is no move of this game."
 
 

@@ -16,6 +16,7 @@ from klaf.cli import main
 from klaf.locale import LANGUAGES, has, text
 from klaf.server.errors import TROUBLES, StoreFailed, Trouble
 from klaf.server.log.inputs import Row
+from klaf.server.metrics import text as written
 from klaf.server.store.contract import Append, GuestRow
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.store.trouble import of_postgres, of_sqlite, of_system
@@ -185,11 +186,11 @@ async def test_healthz_answers_with_a_code_and_a_sentence_and_the_log_with_the_c
             assert await health(server, lang) == (503, {"code": "gone", "text": text(lang, "health-gone")})
         logged = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
         assert [(line["level"], line["event"], line["kind"]) for line in logged] == [("error", "store", "gone")]
-        assert 'klaf_store_trouble{kind="gone"} 1' in server.hall.metrics.text()
+        assert 'klaf_store_trouble{kind="gone"} 1' in written(server.hall.metrics.families())
         aside.rename(path)
         await server.hall.store.put_guest(GuestRow("noa", "Noa", "en", 0))
         assert (await health(server))[0] == 200
-        assert 'klaf_store_trouble{kind="gone"} 0' in server.hall.metrics.text()
+        assert 'klaf_store_trouble{kind="gone"} 0' in written(server.hall.metrics.families())
 
 
 @in_loop

@@ -26,14 +26,23 @@ def _all(lists: list[list[str]]) -> list[str]:
     return [card for cards in lists for card in cards]
 
 
-def taki(hands: list[str], lead: str, **fields: Any) -> Match:
-    """Deal TAKI: a hand of cards for each seat, and the leading card; seat 0 is to play."""
+def taki(hands: list[str], lead: str, under: str = "", **fields: Any) -> Match:
+    """Deal TAKI: a hand of cards for each seat, the leading card and those under it; seat 0 is to play.
+
+    A leading card with none under it is the one that was turned up, whose command is ignored.
+    """
     game = klaf.game("taki")
     document = game.new(players=len(hands), seed=1, opener=0).position()
     deck = Counter(_all([*document["hands"], document["pile"], document["discards"]]))
     held = [hand.split() for hand in hands]
-    document |= {"hands": held, "counts": [len(hand) for hand in held], "discards": [lead]}
-    document |= {"pile": _rest(deck, *held, [lead]), "lead_colour": lead[0], "lead_figure": lead[1:], **fields}
+    document |= {"hands": held, "counts": [len(hand) for hand in held], "discards": [*under.split(), lead]}
+    document |= {
+        "pile": _rest(deck, *held, document["discards"]),
+        "lead_at": len(under.split()),
+        "lead_colour": lead[0],
+        "lead_figure": lead[1:],
+        **fields,
+    }
     return game.from_position(document)
 
 

@@ -85,7 +85,7 @@ class Album:
         pictures.sit(page, dealer, deals.taki(["colour R7 B9 G5 Y1 B3", *hands[1:]], "R5"))
         lay(page, "colour")
         self.take("colour-taki")
-        pictures.sit(page, dealer, deals.taki(hands, "R+2", debt=2, phase="chain"))
+        pictures.sit(page, dealer, deals.taki(hands, "R+2", under="G8", debt=2, phase="chain"))
         self.take("debt-taki")
         pictures.sit(page, dealer, deals.taki(["R7 B9", *hands[1:]], "R5"))
         self.take("last-taki")

@@ -64,7 +64,7 @@ def serving(
         ready.set()
 
     with tempfile.TemporaryDirectory() as folder:
-        config = Config(host=host, port=0, limits=limits, static=static)
+        config = Config(host=host, port=0, limits=limits, static=static, domains=(HOME_NETWORK,))
         dealer, clock = Dealer(), SkippingClock()
         store = SQLiteStore(str(Path(folder) / "klaf.db"))
         hall = Hall(store, clock, pace, logger=Logger(quiet=True), dealer=dealer)

@@ -83,7 +83,7 @@ def test_tables_and_what_opens_over_them_have_no_serious_fault(opened: Page, gam
 @EVERYWHERE
 def test_a_debt_and_a_reason_have_no_serious_fault(opened: Page, deal: Deal) -> None:
     page = opened
-    deal(deals.taki(["R7 B3 +3", "R1 R3"], "R+2", debt=2, phase="chain"))
+    deal(deals.taki(["R7 B3 +3", "R1 R3"], "R+2", under="R5", debt=2, phase="chain"))
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     table.play_on(page, ".hand .dim")

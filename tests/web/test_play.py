@@ -29,7 +29,7 @@ def test_a_match_is_played_to_its_end_by_clicking(game: str, visit: Visit) -> No
     expect(page.locator("dialog .winners .face").first).to_be_visible()
     expect(page.locator(".status")).to_have_text("The match is over")
     page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.locator(".fair li")).to_have_count(4)
+    expect(page.locator(".fair li")).to_have_count(5)
     expect(page.locator(".fair li.bad")).to_have_count(0)
 
 
@@ -214,7 +214,7 @@ def test_a_finished_match_is_replayed_and_its_shuffle_checked(visit: Visit) -> N
     table.start(page)
     table.play_on(page, "dialog .winners", 120)
     page.locator("dialog [aria-expanded]").click()
-    expect(page.locator(".fair li")).to_have_count(4)
+    expect(page.locator(".fair li")).to_have_count(5)
     expect(page.locator(".fair li").last).to_be_in_viewport()
     expect(page.locator(".fair li.bad")).to_have_count(0)
     page.locator("dialog .actions").get_by_role("button", name="Replay").click()

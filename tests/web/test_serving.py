@@ -147,7 +147,7 @@ def test_the_shuffle_is_checked_over_plain_http(window: Browser, address: str) -
     table.start(page)
     table.play_on(page, "dialog .winners", 120)
     page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.locator(".fair li")).to_have_count(4)
+    expect(page.locator(".fair li")).to_have_count(5)
     expect(page.locator(".fair li.bad")).to_have_count(0)
     assert page.faults == []  # type: ignore[attr-defined]
     page.context.close()

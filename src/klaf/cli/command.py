@@ -49,6 +49,7 @@ PROGRAM = Program(
                 Flag("port", "serve-port", default="8421", variable="KLAF_PORT"),
                 Flag("store", "serve-store", default="klaf.db", variable="KLAF_STORE"),
                 Flag("new", "serve-new", switch=True),
+                Flag("processes", "serve-processes", default="1", variable="KLAF_PROCESSES"),
                 Flag("lan", "serve-lan", switch=True, variable="KLAF_LAN"),
                 Flag("open", "serve-open", switch=True, variable="KLAF_OPEN"),
                 Flag("domain", "serve-domain", many=True, variable="KLAF_DOMAIN"),

@@ -15,13 +15,16 @@ from klaf.locale import text
 from klaf.server.errors import StoreFailed, StoreTaken, StoreUnfit
 from klaf.server.gate.config import PORT, Config
 from klaf.server.logging import Logger
+from klaf.server.store.opening import is_database
 
 ANYWHERE = "0.0.0.0"
+MOST_PROCESSES = 64
 
 
 def run_serve(parsed: Parsed, lang: str) -> int:
     """Serve until a signal stops the server; return the exit status."""
     config = settings(parsed)
+    processes = n_processes(parsed, config.store)
     lan = _on(parsed, "lan")
     log = Logger(quiet=_on(parsed, "quiet"))
 
@@ -37,10 +40,16 @@ def run_serve(parsed: Parsed, lang: str) -> int:
         sys.stdout.flush()
 
     try:
-        from klaf.server.run import run
+        if processes > 1:
+            from klaf.server.supervisor import run_supervised
 
-        raise_on_interrupt()
-        run(config, log, ready)
+            raise_on_interrupt()
+            run_supervised(config, processes, log, ready)
+        else:
+            from klaf.server.run import run
+
+            raise_on_interrupt()
+            run(config, log, ready)
     except MissingExtra as error:
         raise CommandLineError(error.message, **error.facts) from None
     except (StoreTaken, StoreUnfit, StoreFailed) as error:
@@ -81,6 +90,20 @@ def settings(parsed: Parsed) -> Config:
         secure_cookies=_on(parsed, "secure-cookies"),
         keep_days=whole("--keep-days", _value(parsed, "keep-days") or "30", most=36500),
     )
+
+
+def n_processes(parsed: Parsed, store: str) -> int:
+    """Return how many processes are to serve.
+
+    Raises:
+        CommandLineError: that is no number, or there cannot be several.
+    """
+    wanted = whole("--processes", _value(parsed, "processes") or "1", 1, MOST_PROCESSES)
+    if wanted > 1 and not is_database(store):
+        raise CommandLineError("serve-processes-store")
+    if wanted > 1 and sys.platform == "win32":
+        raise CommandLineError("serve-processes-windows")
+    return wanted
 
 
 def _value(parsed: Parsed, name: str) -> str:

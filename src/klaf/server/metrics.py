@@ -2,8 +2,10 @@
 
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 STEPS = (1, 2, 5, 10, 25, 50, 100, 200, 400)
@@ -14,6 +16,55 @@ class Figure(NamedTuple):
 
     name: str
     help: str
+
+
+class Family(Struct):
+    """What /metrics says under one name: its samples, each with the name and labels that it has there."""
+
+    name: str
+    help: str
+    kind: Literal["counter", "gauge", "histogram"]
+    samples: dict[str, float]
+
+    def lines(self) -> list[str]:
+        """Return the lines that Prometheus reads."""
+        lines = [f"# HELP {self.name} {self.help}", f"# TYPE {self.name} {self.kind}"]
+        return [*lines, *(f"{name} {_spelt(value)}" for name, value in self.samples.items())]
+
+
+def _spelt(value: float) -> str:
+    return str(int(value)) if value == int(value) else f"{value:.6f}"
+
+
+def text(families: Sequence[Family]) -> str:
+    """Return the answer of /metrics."""
+    return "".join(f"{line}\n" for family in families for line in family.lines())
+
+
+def of_process(place: int, families: Sequence[Family]) -> list[Family]:
+    """Return the figures of one process among several: each sample has its place as a label.
+
+    They are not added up: the sum would fall when one process begins anew, and Prometheus would count it all again.
+    """
+    label = f'process="{place}"'
+
+    def labelled(sample: str) -> str:
+        name, _, others = sample.partition("{")
+        return f"{name}{{{label},{others}" if others else f"{name}{{{label}}}"
+
+    return [
+        Family(one.name, one.help, one.kind, {labelled(name): value for name, value in one.samples.items()})
+        for one in families
+    ]
+
+
+def together(readings: Sequence[Sequence[Family]]) -> list[Family]:
+    """Return the figures of several processes, those of one name side by side."""
+    found: dict[str, Family] = {}
+    for family in (family for reading in readings for family in reading):
+        known = found.setdefault(family.name, Family(family.name, family.help, family.kind, {}))
+        known.samples.update(family.samples)
+    return list(found.values())
 
 
 COUNTERS = (
@@ -54,16 +105,18 @@ class Histogram:
         """Return how many were counted."""
         return sum(self.counts)
 
-    def lines(self) -> list[str]:
-        """Return the lines that Prometheus reads."""
+    def family(self) -> Family:
+        """Return the samples: how many were at most each bound, the sum, and how many there are."""
         name = f"klaf_{self.name}"
-        lines = [f"# HELP {name} {self.help}", f"# TYPE {name} histogram"]
+        samples: dict[str, float] = {}
         total = 0
         for bound, count in zip(self.bounds, self.counts, strict=False):
             total += count
-            lines.append(f'{name}_bucket{{le="{bound:g}"}} {total}')
-        lines.append(f'{name}_bucket{{le="+Inf"}} {self.count}')
-        return [*lines, f"{name}_sum {self.sum:.6f}", f"{name}_count {self.count}"]
+            samples[f'{name}_bucket{{le="{bound:g}"}}'] = total
+        samples[f'{name}_bucket{{le="+Inf"}}'] = self.count
+        samples[f"{name}_sum"] = self.sum
+        samples[f"{name}_count"] = self.count
+        return Family(name, self.help, "histogram", samples)
 
 
 class Metrics:
@@ -101,17 +154,16 @@ class Metrics:
         """Name a state that is read when it is asked for: 1 for each value of the label that holds, else 0."""
         self.states[name] = (help, label, read)
 
-    def text(self) -> str:
-        """Return all figures."""
-        lines = []
+    def families(self) -> list[Family]:
+        """Read all figures."""
+        found: list[Family] = []
         for figure in COUNTERS:
             name = f"klaf_{figure.name}_total"
-            lines += [f"# HELP {name} {figure.help}", f"# TYPE {name} counter", f"{name} {self.counts[figure.name]}"]
+            found.append(Family(name, figure.help, "counter", {name: self.counts[figure.name]}))
         for gauge, (help, read) in self.gauges.items():
-            lines += [f"# HELP klaf_{gauge} {help}", f"# TYPE klaf_{gauge} gauge", f"klaf_{gauge} {read():g}"]
+            found.append(Family(f"klaf_{gauge}", help, "gauge", {f"klaf_{gauge}": read()}))
         for state, (help, label, holding) in self.states.items():
-            lines += [f"# HELP klaf_{state} {help}", f"# TYPE klaf_{state} gauge"]
-            lines += [f'klaf_{state}{{{label}="{value}"}} {holds:d}' for value, holds in holding().items()]
-        for histogram in self.histograms:
-            lines += histogram.lines()
-        return "\n".join(lines) + "\n"
+            name = f"klaf_{state}"
+            samples = {f'{name}{{{label}="{value}"}}': float(holds) for value, holds in holding().items()}
+            found.append(Family(name, help, "gauge", samples))
+        return found + [histogram.family() for histogram in self.histograms]

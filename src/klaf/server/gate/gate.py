@@ -10,6 +10,7 @@ from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.gate.identity import Identity
+from klaf.server.gate.siblings import Siblings
 from klaf.server.hall.hall import Hall
 from klaf.server.store.contract import Access
 
@@ -36,10 +37,12 @@ class Gate:
         self.lines: set[Connection] = set()
         self.flusher = Flusher()
         self.ready = False
+        self.siblings: Siblings | None = None  # if there are others behind the same port
         self.unfit: StoreFailed | StoreUnfit | None = None  # why the store could not be opened
         self._making: dict[str, tuple[asyncio.Lock, int]] = {}  # a lock for each guest, and how many want it
         hall.revoked = self.revoked
         hall.keep_days, hall.limited = config.keep_days, config.limits
+        hall.metrics.gauge("processes", "Processes that serve behind this port", lambda: 1)
         hall.metrics.gauge("sockets", "Open sockets", lambda: len(self.lines))
         hall.metrics.gauge("send_queue", "Frames that wait for clients", lambda: sum(one.queue for one in self.lines))
 

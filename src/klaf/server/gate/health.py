@@ -7,6 +7,7 @@ from starlette.responses import Response
 from klaf.locale import text
 from klaf.server.errors import StoreFailed
 from klaf.server.gate.requests import answer, endpoint, gate_of, language
+from klaf.server.metrics import text as text_of
 
 
 class Health(Struct):
@@ -31,5 +32,7 @@ async def health(request: Request) -> Response:
 
 @endpoint
 async def metrics(request: Request) -> Response:
-    """Return figures for Prometheus."""
-    return Response(gate_of(request).hall.metrics.text(), media_type="text/plain; version=0.0.4")
+    """Return figures for Prometheus: those of all processes behind this port."""
+    gate = gate_of(request)
+    families = gate.hall.metrics.families() if gate.siblings is None else await gate.siblings.families()
+    return Response(text_of(families), media_type="text/plain; version=0.0.4")

@@ -80,10 +80,10 @@ async def show_record(request: Request) -> Response:
 @endpoint
 async def show_replay(request: Request) -> Response:
     """Return a match step by step."""
+    gate = when_ready(request)
     row = await guest_of(request)
     seat = seat_of(request)
     code, match = await shown_match(request, row.id)
-    gate = when_ready(request)
     async with gate.replays:
         hall, lang = gate.hall, language(request)
         found = await replay(hall.store, code, match, row.id, lang, seat, hall.dealer)
