@@ -3,6 +3,7 @@
 import json
 import random
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 
@@ -68,6 +69,28 @@ async def test_a_guesser_of_codes_meets_a_limit_and_whoever_was_there_does_not(t
         assert [await asked(noa, page) for page in pages(code)] == [(200, "")] * 2
         assert [await asked(eve, page) for page in pages(code)] == [(429, "too-many-guesses")] * 2
         for client in (noa, eve, dan):
+            await client.close()
+
+
+@in_loop
+async def test_who_was_at_a_private_table_can_show_a_match_to_others(tmp_path: Path) -> None:
+    async with live(tmp_path / "klaf.db", proxies="127.0.0.1") as server:
+        noa, eve = [await server.client(name) for name in ("Noa", "Eve")]
+        code, other = await finished(noa), await finished(noa)
+        key = json.loads(await noa.http("GET", pages(code)[1]))["key"]
+        assert [await asked(eve, f"{page}?key={key}") for page in pages(code)] == [(200, "")] * 2
+        assert json.loads(await eve.http("GET", f"{pages(code)[1]}?key={key}"))["key"] == key
+        assert [await asked(eve, f"{page}?key={key}") for page in pages(other)] == [(404, "no-match")] * 2
+        for wrong_key in ("", key[:-1], "é", key.swapcase()):
+            assert (await asked(eve, f"{pages(code)[1]}?key={quote(wrong_key)}"))[0] == 404
+        second = f"/api/tables/{code}/matches/2/replay"
+        await noa.enter(code)
+        await noa.start()
+        assert json.loads(await noa.http("GET", second)).get("key") is None  # it goes on
+        assert await asked(eve, f"{second}?key={key}") == (404, "no-match")
+        public = await finished(noa, public=True)
+        assert json.loads(await eve.http("GET", pages(public)[1])).get("key") is None
+        for client in (noa, eve):
             await client.close()
 
 

@@ -155,7 +155,8 @@ class Replay(Struct, frozen=True, kw_only=True):
 
     A finished match is shown with all cards open or, with ``seat``, as that seat saw it. A match that still goes on is
     shown as whoever asks has seen it. ``bots`` are the seats that bots have at the last step. ``damaged``: the match
-    went on after the last step, but what followed cannot be read.
+    went on after the last step, but what followed cannot be read. ``key``: of a finished match at a private table; with
+    ``&key=`` the replay and the record are shown to somebody who was not there.
     """
 
     game: str
@@ -165,6 +166,7 @@ class Replay(Struct, frozen=True, kw_only=True):
     bots: tuple[int, ...]
     steps: tuple[Step, ...]
     damaged: bool = False
+    key: str | None = None
 
 
 class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):

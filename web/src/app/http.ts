@@ -54,9 +54,12 @@ export const http = {
   awake: async (): Promise<boolean> => (await ask('/healthz').catch(() => null)) !== null,
   catalogue: (lang: Language): Promise<Catalogue> => json(`/api/catalogue?lang=${lang}`),
   rules: (lang: Language, game: string): Promise<Rules> => json(`/api/rules/${game}?lang=${lang}`),
-  /** With open cards, or as a seat saw it. */
-  replay: (code: string, match: number, lang: Language, seat: number | null = null): Promise<Replay> =>
-    json(`/api/tables/${code}/matches/${match}/replay?lang=${lang}${seat === null ? '' : `&seat=${seat}`}`),
+  /** With open cards, or as a seat saw it; with the key of the match also for those who were not there. */
+  replay: (code: string, match: number, lang: Language, seat: number | null = null, key?: string): Promise<Replay> =>
+    json(
+      `/api/tables/${code}/matches/${match}/replay?lang=${lang}${seat === null ? '' : `&seat=${seat}`}` +
+        (key === undefined ? '' : `&key=${encodeURIComponent(key)}`),
+    ),
   record: async (code: string, match: number): Promise<string> =>
     (await ask(`/api/tables/${code}/matches/${match}/record`)).text(),
 };

@@ -5,7 +5,14 @@ export type Route =
   | { readonly page: 'create'; readonly game: string }
   | { readonly page: 'join' }
   | { readonly page: 'table'; readonly code: string }
-  | { readonly page: 'replay'; readonly code: string; readonly match: number; readonly step: number }
+  | {
+      readonly page: 'replay';
+      readonly code: string;
+      readonly match: number;
+      readonly step: number;
+      /** By which a match of a private table is shown to somebody who was not there. */
+      readonly key?: string;
+    }
   | { readonly page: 'rules'; readonly game: string; readonly rule: string | null; readonly edition?: string | null }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'settings' }
@@ -69,10 +76,23 @@ export function parseRoute(pathname: string, search = '', hash = ''): Route {
   const code = codeOf(second ?? '');
   if (page === 't' && code) return { page: 'table', code };
   if (page === 'replay' && code && /^\d+$/.test(third ?? '')) {
-    const step = Number(new URLSearchParams(search).get('step') ?? 0);
-    return { page: 'replay', code, match: Number(third), step: Number.isInteger(step) && step > 0 ? step : 0 };
+    const asked = new URLSearchParams(search);
+    const step = Number(asked.get('step') ?? 0);
+    const key = asked.get('key');
+    return {
+      page: 'replay',
+      code,
+      match: Number(third),
+      step: Number.isInteger(step) && step > 0 ? step : 0,
+      ...(key === null ? {} : { key }),
+    };
   }
   return { page: 'not-found' };
+}
+
+function queryOf(wanted: Record<string, string | number | null>): string {
+  const given = Object.entries(wanted).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return given.length ? `?${new URLSearchParams(given)}` : '';
 }
 
 export function pathOf(route: Route): string {
@@ -84,7 +104,7 @@ export function pathOf(route: Route): string {
     case 'table':
       return `/t/${route.code}`;
     case 'replay':
-      return `/replay/${route.code}/${route.match}${route.step ? `?step=${route.step}` : ''}`;
+      return `/replay/${route.code}/${route.match}${queryOf({ step: route.step || null, key: route.key ?? null })}`;
     case 'rules':
       return `/rules/${route.game}${route.edition ? `?edition=${encodeURIComponent(route.edition)}` : ''}${route.rule ? `#${route.rule}` : ''}`;
     case 'learn':

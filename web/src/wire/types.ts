@@ -473,7 +473,8 @@ export interface Remove {
  *
  * A finished match is shown with all cards open or, with ``seat``, as that seat saw it. A match that still goes on is
  * shown as whoever asks has seen it. ``bots`` are the seats that bots have at the last step. ``damaged``: the match
- * went on after the last step, but what followed cannot be read.
+ * went on after the last step, but what followed cannot be read. ``key``: of a finished match at a private table; with
+ * ``&key=`` the replay and the record are shown to somebody who was not there.
  */
 export interface Replay {
   game: string;
@@ -483,6 +484,7 @@ export interface Replay {
   bots: number[];
   steps: Step[];
   damaged?: boolean;
+  key?: string | null;
 }
 
 /** Tell the share, 32 random bytes, that you have committed to, once the round is sealed. */

@@ -98,6 +98,7 @@ test('routes are read back as they are written', () => {
     { page: 'settings' },
     { page: 'table', code: 'ABC234' },
     { page: 'replay', code: 'ABC234', match: 2, step: 14 },
+    { page: 'replay', code: 'ABC234', match: 2, step: 0, key: 'a_key-of&it' },
     { page: 'rules', game: 'taki', rule: 'TK-21', edition: null },
     { page: 'rules', game: 'eight', rule: null, edition: 'classic' },
     { page: 'learn', game: 'tuki' },

@@ -43,6 +43,7 @@ def _lifespan(gate: Gate, prepare: Prepare) -> Callable[[Starlette], AbstractAsy
             gate.unfit = error
             raise
         await gate.identity.open()
+        await gate.match_keys.open()
         tasks = [asyncio.create_task(work) for work in (_prepare(gate, prepare), _beat(hall), _sweep(hall))]
         hall.logger.info("started", process=hall.process)
         try:

@@ -10,6 +10,7 @@ from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.gate.identity import Identity
+from klaf.server.gate.match_keys import MatchKeys
 from klaf.server.gate.siblings import Siblings
 from klaf.server.hall.hall import Hall
 from klaf.server.store.contract import Access
@@ -21,6 +22,7 @@ class Gate:
     def __init__(self, hall: Hall, config: Config) -> None:
         """Let clients reach the tables of a hall."""
         self.hall, self.config = hall, config
+        self.match_keys = MatchKeys(hall.store)
         self.identity = Identity(hall.store, hall.clock, hall.time.exact)
         many = 1 if config.limits else 1_000_000
         hour, now = 3600, hall.clock.now

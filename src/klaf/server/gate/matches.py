@@ -1,7 +1,9 @@
 """The HTTP requests about games and matches: what can be played, records and replays."""
 
 import asyncio
+from typing import NamedTuple
 
+from msgspec import structs
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -37,19 +39,30 @@ def match_of(request: Request) -> tuple[str, int]:
     return code, int(match)
 
 
-async def shown_match(request: Request, guest: str) -> tuple[str, int]:
-    """Return the table and the match that a request is about, if it may be shown to a guest.
+class Shown(NamedTuple):
+    """A match that may be shown, and the key by which it can be shown to others: None if everybody may see it."""
+
+    code: str
+    match: int
+    key: str | None
+
+
+async def shown_match(request: Request, guest: str) -> Shown:
+    """Return the match that a request is about, if it may be shown to a guest, or to everybody with its key.
 
     Raises:
         Refused: no such match, or the table is private and the guest was never there; nobody is told which.
     """
     code, match = match_of(request)
     gate, here = gate_of(request), address(request)
+    given = request.query_params.get("key")
+    if given is not None and gate.match_keys.fits(code, match, given):
+        return Shown(code, match, given)
     found = await gate.access(code, guest, here)
     if found is None or not found.open:
         gate.misses.count(here)
         raise Refused("no-match", field="match", match=match)
-    return code, match
+    return Shown(code, match, None if found.public else gate.match_keys.key(code, match))
 
 
 def seat_of(request: Request) -> int | None:
@@ -69,7 +82,7 @@ def seat_of(request: Request) -> int | None:
 @endpoint
 async def show_record(request: Request) -> Response:
     """Return the record of a finished match."""
-    code, match = await shown_match(request, (await guest_of(request)).id)
+    code, match, _ = await shown_match(request, (await guest_of(request)).id)
     found = await gate_of(request).hall.store.record(code, match)
     if found is None:
         raise Refused("no-match", field="match", match=match)
@@ -83,8 +96,8 @@ async def show_replay(request: Request) -> Response:
     gate = when_ready(request)
     row = await guest_of(request)
     seat = seat_of(request)
-    code, match = await shown_match(request, row.id)
+    code, match, key = await shown_match(request, row.id)
     async with gate.replays:
         hall, lang = gate.hall, language(request)
         found = await replay(hall.store, code, match, row.id, lang, seat, hall.dealer)
-        return await asyncio.to_thread(answer, found)
+        return await asyncio.to_thread(answer, structs.replace(found, key=key if found.finished else None))
