@@ -91,7 +91,7 @@ async def test_so_many_replays_run_at_once_and_nobody_else_waits(
     begun, over = threading.Semaphore(0), threading.Event()
     honest = replaying._played
 
-    def held(*args: Any) -> api.Replay:
+    def held(*args: Any) -> tuple[api.Replay | None, int | None]:
         running.append(1)
         begun.release()
         over.wait()

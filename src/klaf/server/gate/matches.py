@@ -81,10 +81,13 @@ def seat_of(request: Request) -> int | None:
 
 @endpoint
 async def show_record(request: Request) -> Response:
-    """Return the record of a finished match."""
+    """Return the record of a finished match; of one that cannot be finished, why there will be none."""
     code, match, _ = await shown_match(request, (await guest_of(request)).id)
-    found = await gate_of(request).hall.store.record(code, match)
+    gate = gate_of(request)
+    found = await gate.hall.store.record(code, match)
     if found is None:
+        if gate.ready:
+            await gate.hall.find(code)  # if the table is damaged, the match will have no record: that is told instead
         raise Refused("no-match", field="match", match=match)
     name = f'attachment; filename="klaf-{code}-{match}.txt"'
     return Response(found, media_type="text/plain", headers={"Content-Disposition": name})

@@ -264,6 +264,11 @@ def same_hash(standing: Standing, hash: bytes) -> bool:
     return hash[:HASH] == standing.state.digest
 
 
+def same_match(standing: Standing, hash: bytes) -> bool:
+    """Whether the match is the one that was hashed, as far as can be compared."""
+    return not comparable(standing) or hash[HASH:] == hash_of(standing)[HASH:]
+
+
 def checkpoint_of(standing: Standing, stale: dict[str, int]) -> Checkpoint:
     """Return the checkpoint of a standing; names are in the log alone."""
     position = None if standing.match is None else standing.match.position()

@@ -2,17 +2,18 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from msgspec import structs
 
 from klaf.engine.errors import KlafError
 from klaf.engine.match import Match
-from klaf.server.errors import Refused
-from klaf.server.log.chain import Head, intact
-from klaf.server.log.change import change_of
+from klaf.server.errors import Damaged, Refused
+from klaf.server.log.chain import Head, damaged_row
+from klaf.server.log.change import Change, change_of
 from klaf.server.log.inputs import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
-from klaf.server.log.state import Dealer, Standing, State, deal
+from klaf.server.log.state import Dealer, Standing, State, deal, same_hash, same_match, same_rules
 from klaf.server.store.contract import Store
 from klaf.server.telling.documents import of_view
 from klaf.server.telling.render import deal_end, marks, shown_events
@@ -33,39 +34,44 @@ async def replay(
     """
     head, rows = await store.head(code), await store.rows(code, 0)
     finished = await store.record(code, number) is not None
-    return await asyncio.to_thread(_intact, code, rows, head, number, finished, guest, lang, seat, dealer)
+    return await asyncio.to_thread(_readable, code, rows, head, number, finished, guest, lang, seat, dealer)
 
 
-def _intact(code: str, rows: Sequence[Row], head: Head | None, number: int, finished: bool, *more: Any) -> Replay:
+def _readable(code: str, rows: Sequence[Row], head: Head | None, number: int, *more: Any) -> Replay:
     """Return the replay of a match, as far as the log is whole."""
-    count = intact(code, rows)
-    if count == len(rows) and (head is None or head.seq <= count):
-        return _played(rows, number, finished, *more)
-    try:
-        found = _played(rows[:count], number, finished, *more)
-    except Refused as error:
-        raise Refused("damaged", row=count + 1) if error.why == "no-match" else error from None
-    return structs.replace(found, damaged=not found.steps[-1].view["over"])
+    row = damaged_row(code, rows, head)
+    found, stopped = _played(rows if row is None else rows[: row - 1], number, *more)
+    damaged = stopped or row
+    if found is None:
+        raise Refused("damaged", row=damaged) if damaged else Refused("no-match", field="match", match=number)
+    return structs.replace(found, damaged=damaged is not None and not found.steps[-1].view["over"])
 
 
 def _played(
     rows: Sequence[Row], number: int, finished: bool, guest: str, lang: str, seat: int | None, dealer: Dealer
-) -> Replay:
-    """Return the replay of a match; of the matches before it only the seats are read, not the moves."""
+) -> tuple[Replay | None, int | None]:
+    """Return the replay of a match, if it was dealt, and the number of the first row that does not lead where it says.
+
+    Of the matches before it only the seats are read, not the moves.
+    """
     opened = finished and seat is None
     standing: Standing | None = None
     steps: list[Step] = []
     shown: Standing | None = None
-    inputs = [read_input(row) for row in rows]
-    known_as = _last_names(inputs, number)
-    for given in inputs:
-        if standing is not None and standing.state.match < number and isinstance(given, Moved | Resumed):
-            standing = standing._replace(seq=standing.seq + 1)
-            continue
+    stopped: int | None = None
+    passed_over = False
+    known_as = _last_names(rows, number)
+    for row in rows:
         try:
-            change = change_of(standing, given, dealer)
-        except KlafError as error:
-            raise Refused("other-rules") from error
+            given = read_input(row)
+            if standing is not None and standing.state.match < number and isinstance(given, Moved | Resumed):
+                standing = standing._replace(seq=standing.seq + 1)
+                passed_over = True
+                continue
+            change = _change(standing, row, given, number if passed_over else 0, dealer)
+        except Damaged:
+            stopped = row.seq
+            break
         standing = change.after
         match = standing.match
         if standing.state.match > number or len(steps) == MOST:
@@ -90,9 +96,9 @@ def _played(
             )
         )
     if shown is None or shown.match is None:
-        raise Refused("no-match", field="match", match=number)
+        return None, stopped
     known = names(shown.state, lang)
-    return Replay(
+    replayed = Replay(
         game=shown.match.game.name,
         match=number,
         finished=finished,
@@ -100,18 +106,40 @@ def _played(
         bots=tuple(seat for seat, one in enumerate(shown.state.seats) if one.kind == "bot"),
         steps=tuple(steps),
     )
+    return replayed, stopped
 
 
-def _last_names(inputs: Sequence[AnyInput], number: int) -> dict[str, str]:
+def _change(before: Standing | None, row: Row, given: AnyInput, since: int, dealer: Dealer) -> Change:
+    """Apply a row, and check that it leads where it says: ``since`` which match, if matches before it were passed over.
+
+    How those ended is not known here, so that the table cannot be compared any more, and other matches neither.
+
+    Raises:
+        Damaged: it does not.
+        Refused: it does not, and was written under other rules.
+    """
+    try:
+        change = change_of(before, given, dealer)
+        after = change.after
+        same = (after.state.match < since or same_match(after, row.hash)) if since else same_hash(after, row.hash)
+    except KlafError:
+        same = False
+    if not same:
+        raise Damaged(row.table, row.seq) if same_rules(before, given) else Refused("other-rules")
+    return change
+
+
+def _last_names(rows: Sequence[Row], number: int) -> dict[str, str]:
     """Return the last names of guests before the next match was dealt, since guests may change their names."""
     found: dict[str, str] = {}
     deals = 0
-    for given in inputs:
-        deals += isinstance(given, Dealt)
-        if deals > number:
-            break
-        if isinstance(given, Sat):
-            found[given.guest] = given.name
+    with suppress(Damaged):  # which is told where it is played
+        for given in map(read_input, rows):
+            deals += isinstance(given, Dealt)
+            if deals > number:
+                break
+            if isinstance(given, Sat):
+                found[given.guest] = given.name
     return found
 
 
