@@ -1,6 +1,6 @@
 # Thin: do.py knows the targets, and works without make too. Arguments: make test ARGS="-k taki"
 PYTHON ?= python3
-TARGETS := play terminal serve test check bench bench-server soak-server ladder lab-pages wire web screens bench-web perft fuzz mutants \
+TARGETS := play terminal serve test check bench bench-server soak-server ladder lab-pages wire web dist screens bench-web perft fuzz mutants \
 	coverage check-cuda setup lock clean
 
 .PHONY: help $(TARGETS)

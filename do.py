@@ -73,6 +73,12 @@ TARGETS = {
     "web": Target(
         "build the web client (web check, web test, web cards FOLDER, web pictures)", ("web",), ("python web/make.py",)
     ),
+    "dist": Target(
+        "build the wheel, with the web client inside, into dist",
+        ("run", "web"),
+        ("python -m pip wheel . --no-deps --no-build-isolation --no-index --wheel-dir dist",),
+        first=("client",),
+    ),
     "screens": Target(
         "take pictures of every screen into web/screens",
         (*TEST, "web"),

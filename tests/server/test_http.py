@@ -11,7 +11,7 @@ import pytest
 import klaf
 from klaf.client import Client, Lost, RefusedError
 from klaf.client.http import request
-from klaf.locale import LANGUAGES
+from klaf.locale import LANGUAGES, text
 from klaf.server.gate import limits
 from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.metrics import Metrics
@@ -49,6 +49,14 @@ async def test_a_guest_is_a_signed_cookie_that_scripts_cannot_read(tmp_path: Pat
         assert (status, code_of(body), json.loads(body)["field"]) == (400, "name-characters", "name")
         assert (await raw(server, "DELETE", "/api/guest", Cookie=value))[0] == 204
         assert (await raw(server, "GET", "/api/guest", Cookie=value))[0] == 401
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@in_loop
+async def test_a_server_without_the_web_client_says_so(tmp_path: Path, lang: str) -> None:
+    async with live(tmp_path / "klaf.db", static=tmp_path / "nothing") as server:
+        status, _, body = await raw(server, "GET", "/t/ABCDEF", accept_language=f"{lang}-XX")
+        assert (status, body.decode().strip()) == (404, text(lang, "serve-no-client"))
 
 
 @in_loop

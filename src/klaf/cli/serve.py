@@ -37,6 +37,8 @@ def run_serve(parsed: Parsed, lang: str) -> int:
             show(near if config.host == ANYWHERE else address)
         if lan:
             show_lan(near, lang)
+        if not (config.static / "index.html").exists():
+            print(text(lang, "serve-no-client"))
         sys.stdout.flush()
 
     try:

@@ -109,6 +109,7 @@ serve-open = Show it in the browser of this machine at once.
 serve-quiet = Log errors only.
 serve-open-here = Open { $address } in a browser.
 serve-open-lan = In this network: { $address }
+serve-no-client = This copy of klaf has no pages to show, only the server: programs can play, browsers cannot. In a clone, “python3 do.py web” builds them.
 serve-bad-store = The store cannot be opened: { $store }. { $why }
 serve-store-taken = “{ $store }” is served by another klaf already. Stop that one, or give each its own file; several processes can share a PostgreSQL (--store postgresql://…).
 serve-store-gone = There were tables at “{ $store }”, and now the file is missing or empty. Put it back from a backup; or, to begin anew without them, add --new.

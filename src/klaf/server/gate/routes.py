@@ -9,9 +9,10 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from klaf.locale import text
 from klaf.server.errors import Refused
 from klaf.server.gate import guests, health, matches, websocket
-from klaf.server.gate.requests import endpoint, gate_of
+from klaf.server.gate.requests import endpoint, gate_of, language
 
 
 @endpoint
@@ -19,7 +20,7 @@ async def front(request: Request) -> Response:
     """Return the web client's page, for every address: the client reads the address itself."""
     index = gate_of(request).config.static / "index.html"
     if not index.exists():
-        return Response("klaf\n", 404, media_type="text/plain")
+        return Response(text(language(request), "serve-no-client") + "\n", 404, media_type="text/plain")
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
 
