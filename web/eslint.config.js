@@ -13,6 +13,7 @@ const TABLES = ['src/games/table[s].ts', 'src/games/*/!(face|cards|palette|symbo
 /** The rooms of src, lowest first: a room imports from itself and from those before it. */
 const ROOMS = [
   ['src/wire/**'],
+  ['src/rules/**'],
   ['src/art/**'],
   ['src/text/**'],
   ['src/model/**'],
