@@ -13,3 +13,7 @@ colour-R = أحمر
 colour-B = أزرق
 colour-G = أخضر
 colour-Y = أصفر
+
+# Why a move is illegal, in every game.
+why-over = انتهت المباراة ({ $rule }).
+why-out-of-turn = الدور ليس للمقعد { $seat } بل للمقعد { $turn } ({ $rule }).

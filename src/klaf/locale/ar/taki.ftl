@@ -21,8 +21,6 @@ taki-card-king = الملك
 taki-card-plus3 = ⁦+3⁩
 taki-card-break = كاسر ⁦+3⁩
 
-why-over = انتهت المباراة ({ $rule }).
-why-out-of-turn = الدور ليس للمقعد { $seat } بل للمقعد { $turn } ({ $rule }).
 why-not-in-edition = لا توجد في هذا الإصدار بطاقة { $card } ({ $rule }).
 why-not-held = البطاقة { $card } ليست في يدك ({ $rule }).
 why-no-match = البطاقة { $card } لا تناسب البطاقة { $lead }: يجب اتّباع لونها أو شكلها ({ $rule }).

@@ -12,3 +12,7 @@ colour-R = red
 colour-B = blue
 colour-G = green
 colour-Y = yellow
+
+# Why a move is illegal, in every game.
+why-over = The match is over ({ $rule }).
+why-out-of-turn = It is not seat { $seat }'s turn but seat { $turn }'s ({ $rule }).

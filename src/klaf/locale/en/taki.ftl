@@ -19,8 +19,6 @@ taki-card-king = King
 taki-card-plus3 = +3
 taki-card-break = +3 Breaker
 
-why-over = The match is over ({ $rule }).
-why-out-of-turn = It is not seat { $seat }'s turn but seat { $turn }'s ({ $rule }).
 why-not-in-edition = This edition has no { $card } ({ $rule }).
 why-not-held = You do not hold { $card } ({ $rule }).
 why-no-match = { $card } does not fit { $lead }: follow its colour or its figure ({ $rule }).

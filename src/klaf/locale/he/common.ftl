@@ -13,3 +13,7 @@ colour-R = אדום
 colour-B = כחול
 colour-G = ירוק
 colour-Y = צהוב
+
+# Why a move is illegal, in every game.
+why-over = המשחק נגמר ({ $rule }).
+why-out-of-turn = התור אינו של מקום { $seat } אלא של מקום { $turn } ({ $rule }).

@@ -21,8 +21,6 @@ taki-card-king = מלך
 taki-card-plus3 = ⁦+3⁩
 taki-card-break = שובר ⁦+3⁩
 
-why-over = המשחק נגמר ({ $rule }).
-why-out-of-turn = התור אינו של מקום { $seat } אלא של מקום { $turn } ({ $rule }).
 why-not-in-edition = במהדורה הזאת אין קלף { $card } ({ $rule }).
 why-not-held = הקלף { $card } אינו בידך ({ $rule }).
 why-no-match = הקלף { $card } אינו מתאים לקלף { $lead }: צריך ללכת אחרי הצבע שלו או הצורה שלו ({ $rule }).
