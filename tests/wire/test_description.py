@@ -7,24 +7,30 @@ import random
 import shutil
 import subprocess
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+import klaf.locale
 from klaf import Match
 from klaf.engine import drivers
 from klaf.engine.compiling.mode import JITTED
-from klaf.engine.events import new_log
+from klaf.engine.events import Event, new_log
 from klaf.engine.reasons import WIDTH
+from klaf.locale import LANGUAGES
+from klaf.server.telling.numbering import reason_for_people
+from klaf.server.telling.sentences import happened, letters
 from klaf.wire.description import description
 from tests.conformance.covered import Setup
 from tests.conformance.games import GAMES
 from tests.conformance.walk import choose, stops
 
 WEB = Path(__file__).resolve().parents[2] / "web"
+LOCALE = Path(klaf.locale.__file__).resolve().parent
+NAMES = dict(enumerate(("Noa", "סמי", "ليلى", "Bot 4", "x‏y", "Dana", "E", "F", "G", "H")))
 PATH = os.pathsep.join((sysconfig.get_path("scripts"), os.environ["PATH"]))
 pytestmark = pytest.mark.skipif(
     not JITTED, reason="what is read is the same bytes, and plain Python is slow to make them"
@@ -63,13 +69,16 @@ def test_a_difference_is_noticed(program: Path) -> None:
 
 
 def empty(name: str) -> dict[str, Any]:
-    return {"game": description(GAMES[name].game), "positions": [], "views": [], "logs": [], "reasons": []}
+    words = {lang: sentences(name, lang) for lang in LANGUAGES}
+    lists: dict[str, Any] = {kind: [] for kind in ("positions", "views", "logs", "reasons")}
+    return {"game": description(GAMES[name].game), **lists, "names": list(NAMES.values()), "sentences": words}
 
 
 def compare(program: Path, cases: dict[str, Any]) -> dict[str, Any]:
     node = shutil.which("node", path=PATH)
     assert node
-    done = subprocess.run([node, str(program)], input=json.dumps(cases), text=True, capture_output=True, check=True)
+    done = subprocess.run([node, str(program)], input=json.dumps(cases), text=True, capture_output=True)
+    assert done.returncode == 0, done.stderr
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
@@ -94,7 +103,8 @@ def reasons(match: Match, seat: int) -> Iterator[dict[str, Any]]:
             numbers = zip(error.kinds.items(), row.tolist()[1:], strict=False)
             facts = {name: kind.spell(number) for (name, kind), number in numbers}
             reason = {"rule": error.rule, "why": error.why, "facts": facts}
-            yield {"row": row.tolist(), "reason": reason}
+            said = {lang: reason_for_people(error, lang, NAMES) for lang in LANGUAGES}
+            yield {"row": row.tolist(), "reason": reason, "said": said}
 
 
 def walked(cases: dict[str, Any], setup: Setup) -> None:
@@ -108,12 +118,26 @@ def walked(cases: dict[str, Any], setup: Setup) -> None:
         drivers.move_now(states, 0, log, seat, move.id)
         rows = log["rows"][0, : int(log["used"][0])].tolist()
         events = match.play(seat, move)
-        seen = [
-            [{"event": one.kind, "seat": one.seat, "facts": dict(one.facts)} for one in (e.seen_by(v) for e in events)]
-            for v in (None, *range(match.players))
-        ]
+        seen = [as_seen(match, events, viewer) for viewer in (None, *range(match.players))]
         cases["logs"].append({"rows": [[str(number) for number in row] for row in rows], "seen": seen})
     take(cases, match)
+
+
+def as_seen(match: Match, events: Sequence[Event], viewer: int | None) -> dict[str, Any]:
+    """Return events as somebody sees them, and their sentences."""
+    told = {
+        lang: [happened(event, viewer, match.game, lang, letters(NAMES, lang)) for event in events]
+        for lang in LANGUAGES
+    }
+    shown = [{"event": one.event, "seat": one.seat, "facts": one.facts} for one in told["en"]]
+    return {"events": shown, "said": {lang: [one.text for one in told[lang]] for lang in LANGUAGES}}
+
+
+def sentences(name: str, lang: str) -> str:
+    """Return the sentences that tell a game's matches."""
+    folders = [LOCALE, Path(__file__).resolve().parents[1] / name / "locale"]
+    files = [folder / lang / f"{area}.ftl" for folder in folders for area in ("common", name, "server")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
 
 
 def packed(records: Any) -> str:

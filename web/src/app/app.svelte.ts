@@ -31,7 +31,7 @@ export class App {
   pageChanged = false;
   /** How many sheets have been opened so far: notices lie above the latest. */
   sheets = $state(0);
-  private voice = $state.raw<Voice>(Object.assign(() => '', { knows: () => false }));
+  private voice = $state.raw<Voice>(Object.assign(() => '', { knows: () => false, forms: () => [] }));
   private systemDark = $state(false);
   private systemStill = $state(false);
   private counter = 0;
