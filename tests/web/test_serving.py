@@ -36,7 +36,7 @@ DRAWN = """(source) => new Promise((done, failed) => {
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    from flit_core import buildapi  # type: ignore[import-untyped]
+    from flit_core import buildapi
 
     assert (STATIC / "index.html").exists(), "the web client is not built: python3 do.py web"
     folder, before = tmp_path_factory.mktemp("wheel"), Path.cwd()
