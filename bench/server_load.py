@@ -15,6 +15,8 @@ from collections import deque
 import msgspec
 
 from klaf.client.http import request
+from klaf.client.sharing import Sharing
+from klaf.wire.tables import Table
 
 SEATS = 4
 AT_ONCE = 64
@@ -89,7 +91,8 @@ class Player:
         self.waits: dict[str, asyncio.Future[dict[str, object]]] = {}
         self.socket: Socket
         self.busy = False
-        self.stage = self.commitment = ""
+        self.stage = ""
+        self.sharing = Sharing()
 
     async def introduce(self, address: str) -> None:
         body = json.dumps({"name": f"Guest {self.number}", "lang": "en"}).encode()
@@ -119,7 +122,8 @@ class Player:
             if match is not None:
                 self.moves = match["moves"]
             if table is not None:
-                self.stage, self.commitment = table["stage"], table["commitment"]
+                self.stage = table["stage"]
+                self.share(table)
             self.busy = False
             if self.moves and self.stage == "playing":
                 self.load.ready.append(self)
@@ -137,6 +141,15 @@ class Player:
                 elif kind == "refused":
                     self.load.refused += 1
                     self.busy = False
+
+    def share(self, table: object) -> None:
+        """Take part in the shuffle of the next deal."""
+        wanted = self.sharing.wanted(
+            msgspec.convert(table, Table), self.number % SEATS, f"{self.number}-{self.ids + 1}"
+        )
+        if wanted is not None:
+            self.ids += 1
+            self.socket.send(msgspec.json.encode(wanted))
 
     def rematch(self) -> None:
         self.ids += 1
@@ -187,8 +200,6 @@ class Load:
         for seat, player in enumerate(others, 1):
             await player.ask(t="enter", code=done["code"])
             await player.ask(t="sit", seat=seat)
-        for player in (host, *others):
-            await player.ask(t="share", commitment=host.commitment, share="1" * 64)
         await host.ask(t="start")
 
     async def play(self, rate: float, seconds: float) -> dict[str, float]:
