@@ -11,16 +11,17 @@ import msgspec
 import pytest
 
 import klaf
-from klaf.engine.match import Match
-from klaf.engine.view import View
+from klaf.engine.all_views import AllViews
+from klaf.engine.document.writer import Document
+from klaf.engine.moment import Moment
+from klaf.engine.moves import Move
 from klaf.server.errors import Refused
 from klaf.server.logging import Logger
 from klaf.server.table.timing import Timing
 from klaf.server.telling import render
-from klaf.server.telling.documents import of_seat, of_view
 from klaf.server.telling.replay import replay
 from klaf.wire import messages
-from tests.server.live import in_loop
+from tests.server.live import DULL, in_loop
 from tests.server.room import Guest, Room
 from tests.server.secrecy import Leak, Play
 
@@ -64,22 +65,21 @@ def _leaks(game: str = "taki") -> bool:
 
 
 def test_a_view_that_shows_a_hand_too_many_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = render.shown_match
+    honest = AllViews.private
 
-    def leaking(number: int, played: Match, view: View, public: render.Public) -> messages.Match:
-        shown = honest(number, played, view, public)
-        shown.view["hands"][0] = played.position()["hands"][0]
-        return shown
+    def leaking(self: AllViews, seat: int | None) -> Document:
+        shown = honest(self, seat)
+        return {**shown, "hands": [honest(self, 0)["hands"][0], *shown["hands"][1:]]}
 
-    monkeypatch.setattr(render, "shown_match", leaking)
+    monkeypatch.setattr(AllViews, "private", leaking)
     assert _leaks()
 
 
 def test_a_window_that_is_shorter_when_nobody_holds_a_breaker_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Timing.observe
 
-    def leaking(self: Timing, standing: Any, now: float, view: View | None = None) -> None:
-        honest(self, standing, now, view)
+    def leaking(self: Timing, standing: Any, now: float, moment: Moment | None = None) -> None:
+        honest(self, standing, now, moment)
         held = standing.match is not None and "break" in str(standing.match.position().get("hands"))
         self.pace = self.pace._replace(window=4.0 if held else 2.0)
 
@@ -143,6 +143,11 @@ async def test_the_replay_of_an_unfinished_match_shows_what_its_asker_was_sent(
         assert [step.events for step in shown.steps[-len(events) :]] == events
 
 
+def lively(chance: random.Random, moves: list[Move]) -> str:
+    """Choose a move by chance, and seldom one that makes a match longer than a replay shows."""
+    return chance.choice([move for move in moves if move.text not in DULL] or moves).text
+
+
 @pytest.mark.parametrize("game", ["taki", "eight", "tuki"])
 @in_loop
 async def test_the_replay_of_a_finished_match_from_a_seat_shows_what_that_seat_was_sent(game: str) -> None:
@@ -155,7 +160,7 @@ async def test_the_replay_of_a_finished_match_from_a_seat_shows_what_that_seat_w
         for guest in guests:
             seat = actor.standing.state.seat_of(guest.id)
             if seat in match.acting and not match.over:
-                await guest.play(chance.choice(match.legal(seat)).text)
+                await guest.play(lively(chance, match.legal(seat)))
         await room.advance(1)
     for seat, guest in enumerate(guests):
         shown = await replay(room.store, actor.code, 1, guests[1 - seat].id, "en", seat)  # whoever asks
@@ -191,12 +196,14 @@ async def test_logs_hold_no_cards_and_no_names(monkeypatch: pytest.MonkeyPatch) 
 def test_documents_that_are_sent_are_those_of_the_views(game: str, options: dict[str, Any]) -> None:
     chance = random.Random(3)
     match = klaf.game(game).new(4, seed=3, **options)
-    for _ in range(150):
+    for number in range(150):
+        rendered = render.RenderedMatch(number, match)
         for seat in (None, *range(4)):
-            view = match.view(seat)
-            assert of_view(view) == view.document()
-            if seat is not None:
-                assert of_seat(view, of_view(match.view(None))) == view.document()
+            told = msgspec.json.decode(rendered.seen_by(seat))
+            assert told["view"] == msgspec.to_builtins(match.view(seat).document())
+            assert told["moves"] == [move.text for move in match.legal(seat)] if seat is not None else not told["moves"]
+            assert (tuple(told["acting"]), tuple(told["scores"])) == (match.acting, match.scores)
+            assert msgspec.convert(told, messages.Match).number == number
         seat = match.next_actor
         if seat is None:
             break

@@ -53,6 +53,17 @@ def view_of(states: Array, i: int, views: Array, j: int, seat: int) -> None:
     hide(states[i], views[j], seat)
 
 
+def views_for_all(states: Array, i: int, views: Array, words: Array, out: Array) -> None:
+    """Write every seat's view of match i and its legal moves, a spectator's view after them, and what it waits for."""
+    s = states[i]
+    n = s.players
+    for seat in range(n):
+        hide(s, views[seat], seat)
+        legal(s, seat, words[seat])
+    hide(s, views[n], -1)
+    moment_of(views, n, out)
+
+
 def fill_in(states: Array, i: int, key: Array, rng: Array) -> None:
     """Fill view i with a deal that fits, the one that the key chooses."""
     rng_start(rng, key, 0)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from klaf.engine import drivers
+from klaf.engine.all_views import AllViews
 from klaf.engine.deals import SeatEnd
 from klaf.engine.description import Description
 from klaf.engine.document.writer import Document
@@ -134,8 +135,7 @@ class Match(Pictured):
             NoSuchSeat: the table has no such seat.
         """
         self._find_legal(self._seat(seat))
-        moves = self.game.moves.all
-        return [moves[number] for number in _numbers(self._words)]
+        return self.game.moves.chosen(self._words.tolist())
 
     def play(self, seat: int, move: AnyMove) -> list[Event]:
         """Make a move and return its events; if it raises, the match is unchanged.
@@ -203,6 +203,11 @@ class Match(Pictured):
         views = blank(self.game.state.dtype, 1)
         drivers.view_of(self._states, 0, views, 0, viewer)
         return ViewOfMatch(self.game, views, None if viewer < 0 else viewer)
+
+    def views(self) -> AllViews:
+        """Return what all seats and a spectator may know, for whoever shows it to many."""
+        prepare(self.game, "view", _use_view)
+        return AllViews(self.game, self._states)
 
     def position(self) -> Document:
         """Return the whole truth as a JSON-able document."""
@@ -274,14 +279,4 @@ def _use_view(game: Description, players: int) -> None:
     view.legal()
     view.moment  # noqa: B018
     view.sample(0)
-
-
-def _numbers(words: Array) -> list[int]:
-    """List the numbers of the moves in a set of words."""
-    numbers = []
-    for w, word in enumerate(words.tolist()):
-        while word:
-            low = word & -word
-            numbers.append(64 * w + low.bit_length() - 1)
-            word ^= low
-    return numbers
+    match.views()

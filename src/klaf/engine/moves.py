@@ -1,5 +1,6 @@
 """Moves: a stable small number each, and one spelling."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from klaf.engine.errors import BadMove, excerpt
@@ -74,6 +75,20 @@ class Moves:
             found = self.all[number] if number is not None and 0 <= number < len(self.all) else None
         if found is None:
             raise BadMove(move=excerpt(move))
+        return found
+
+    def chosen(self, words: Sequence[int]) -> "list[Move]":
+        """List the moves whose bits are set in 64-bit words, in the order of their numbers.
+
+        >>> Moves(("draw", "pass", "call")).chosen([5])
+        [Move(id=0, text='draw'), Move(id=2, text='call')]
+        """
+        found = []
+        for start, word in zip(range(0, 64 * len(words), 64), words, strict=True):
+            while word:
+                low = word & -word
+                found.append(self.all[start + low.bit_length() - 1])
+                word ^= low
         return found
 
     @property

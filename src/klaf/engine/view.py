@@ -53,11 +53,6 @@ class View(Pictured, ABC):
         """Return the view as a JSON-able document: a position in which all that is hidden is null."""
         return self.game.writer.view(self.record.tobytes(), self.seat)
 
-    def document_beside(self, public: Document) -> Document:
-        """Return what ``document`` does, a seat's, given that of a spectator's view of the same match: quicker."""
-        assert self.seat is not None
-        return self.game.writer.view_beside(self.record.tobytes(), self.seat, public)
-
     @abstractmethod
     def sample(self, seed: Seed = None) -> Any:
         """Make a match that fits the view: its hidden cards drawn uniformly from all that fit."""

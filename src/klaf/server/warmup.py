@@ -49,7 +49,7 @@ def compile_all(names: tuple[str, ...] = ()) -> None:
         match = played.new(players=played.rulebook.fewest, seed=0)
         seat = match.acting[0]
         view = match.view(seat)
-        _ = match.view(None).moment
+        _ = match.view(None).moment, match.views()
         for level in LEVELS:
             bot(name, level).choose(view, view.legal(), random.Random(0))
         legal = match.legal(seat)

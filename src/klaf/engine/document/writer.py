@@ -48,9 +48,9 @@ class Unpacker:
         self._struct = struct.Struct("=" + "".join(codes))
         self._singles = itemgetter(*self._places)  # there are several always
 
-    def fields(self, data: bytes) -> Fields:
-        """Return the fields of a record by name."""
-        values = self._struct.unpack(data)
+    def fields(self, data: bytes, number: int = 0) -> Fields:
+        """Return the fields of a record by name, given the bytes of several records and which of them it is."""
+        values = self._struct.unpack_from(data, number * self._struct.size)
         found: Fields = dict(zip(self._single, self._singles(values), strict=True))
         for name, start, end, width in self._rows:
             if width == 1:
@@ -75,9 +75,12 @@ class Writer:
         self._setup = ("edition", "players", *(option.name for option in rulebook.options))
         course = [source for field in COURSE for source in field.kind.sources]
         self._fields = _spelling([*COURSE, *form.fields])
+        self._shared = _spelling([*COURSE, *(field for field in form.fields if not field.private)])
         self._private = _spelling(form.private)
         self._setup_of = itemgetter(*self._setup)
         self._all = Unpacker(dtype, {"key", *self._setup, *course, *form.sources})
+        shown = {source for field in form.fields if not field.private for source in field.kind.sources}
+        self._most = Unpacker(dtype, {*self._setup, *course, *shown})
         private = {source for field in form.private for source in field.kind.sources}
         self._few = Unpacker(dtype, {"players", "over", *private})
         self._setting = lru_cache(maxsize=2000)(self._new_setting)
@@ -86,28 +89,28 @@ class Writer:
         of = dict(zip(self._setup, codes, strict=True))
         return write_setting(self._name, self._version, self._rulebook, of)
 
-    def _write(self, of: Fields) -> Document:
+    def _write(self, spelling: "_Spelling", of: Fields) -> Document:
         setting = self._setting(*self._setup_of(of))
-        document = {**setting, "options": dict(setting["options"])}
-        document.update(_written(self._fields, of))
-        return document
+        return {**setting, "options": dict(setting["options"]), **_written(spelling, of)}
 
     def position(self, data: bytes) -> Document:
         """Write the whole truth, given a record's bytes."""
         of = self._all.fields(data)
-        document = self._write(of)
+        document = self._write(self._fields, of)
         document["key"] = spell_key(of["key"])
         return document
 
     def view(self, data: bytes, seat: int | None) -> Document:
         """Write a view; what it hides is null."""
-        document = self._write(self._all.fields(data))
-        document[VIEWER.name] = seat
-        return document
+        return {**self.shared(data, 0), **self.private(data, 0, seat)}
 
-    def view_beside(self, data: bytes, seat: int, public: Document) -> Document:
-        """Write a seat's view as ``view`` does, given the document of a spectator's view of the same match."""
-        return {**public, **_written(self._private, self._few.fields(data)), VIEWER.name: seat}
+    def shared(self, data: bytes, number: int) -> Document:
+        """Write the fields of a view that are the same for all viewers, given several records and which of them."""
+        return self._write(self._shared, self._most.fields(data, number))
+
+    def private(self, data: bytes, number: int, seat: int | None) -> Document:
+        """Write the other fields of a seat's view, given several records and which of them it is."""
+        return {**_written(self._private, self._few.fields(data, number)), VIEWER.name: seat}
 
 
 _Spelling = list[tuple[str, bool, Callable[[Fields, Any], Any]]]

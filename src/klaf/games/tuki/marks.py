@@ -1,6 +1,7 @@
 """The marks at a table of Tuki Tuki: what the open cards of each box count, and who opened everything first."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from klaf.engine.marks import Marks, SeatMark, Sum, SumPart
@@ -15,13 +16,20 @@ JOINS = next(option for option in OPTIONS if option.name == "double_parrot").val
 def marks(d: dict[str, Any]) -> Marks:
     """TU-11 to TU-15: mark the closer, and count what lies open before everybody."""
     closers = () if d["closer"] is None else (SeatMark("closer", d["closer"]),)
-    return Marks(closers, tuple(_sum(d, seat) for seat in range(d["players"])))
+    join = d["options"]["double_parrot"] == JOINS
+    return Marks(closers, tuple(_sum(seat, _open_cards(d, seat), join) for seat in range(d["players"])))
 
 
-def _sum(d: dict[str, Any], seat: int) -> Sum:
-    """Return what the open cards of a seat's box count; a card that somebody knows face down is none of them."""
-    shown = [CODES.get(card) if place in d["open"][seat] else None for place, card in enumerate(d["boxes"][seat])]
-    parts = explain(shown, d["options"]["double_parrot"] == JOINS)
+def _open_cards(d: dict[str, Any], seat: int) -> tuple[int | None, ...]:
+    """Return the open cards of a seat's box by place; a card that somebody knows face down is none of them."""
+    opened = d["open"][seat]
+    return tuple(CODES.get(card) if place in opened else None for place, card in enumerate(d["boxes"][seat]))
+
+
+@lru_cache(maxsize=4000)  # a move changes one box at most, and many look at it
+def _sum(seat: int, shown: tuple[int | None, ...], join: bool) -> Sum:
+    """Return what the open cards of a seat's box count."""
+    parts = explain(shown, join)
     return Sum(seat, sum(part.points for part in parts), tuple(_part(part, shown) for part in parts))
 
 

@@ -68,7 +68,7 @@ class LiveTable:
         telling = RenderedChange(change)
         waited = bool(self.timing.moment.asked)
         now = self.now
-        self.timing.observe(change.after, now, telling.public_view)
+        self.timing.observe(change.after, now, telling.moment)
         self.stale.observe(change, waited and not self.timing.moment.asked)
         if change.before is None or change.before.match is not change.after.match:
             self.thoughts.clear()

@@ -2,7 +2,6 @@
 
 from klaf.engine.match import Match
 from klaf.engine.moment import Moment
-from klaf.engine.view import View
 from klaf.server.log.state import Standing, State
 from klaf.server.table.windows import Pace
 from klaf.wire.tables import Clock as Shown
@@ -24,13 +23,13 @@ class Timing:
         self.dealing = False
         self._awaited: tuple[str, bool] | None = None
 
-    def observe(self, standing: Standing, now: float, view: View | None = None) -> None:
-        """Note a change of the table; ``view`` is a spectator's view of its match, if there is one already."""
+    def observe(self, standing: Standing, now: float, moment: Moment | None = None) -> None:
+        """Note a change of the table; ``moment`` is what its match waits for, where that is known already."""
         before, awaited = self.moment, self._awaited
         state = standing.state
         self.moment = Moment()
         if state.stage == "playing" and standing.match is not None:
-            self.moment = (view or standing.match.view(None)).moment
+            self.moment = moment or standing.match.view(None).moment
         self.dealing = state.stage == "dealing"
         self.turn_length = state.settings.clock
         if standing.match is not self._match:

@@ -1,7 +1,6 @@
 """Makes the messages for each viewer from views, visible events and public tables; never from whole states."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 from msgspec import Raw
@@ -11,10 +10,9 @@ from klaf.engine.document.writer import Document
 from klaf.engine.events import Event
 from klaf.engine.marks import NO_MARKS, Marks
 from klaf.engine.match import DealEnd, Match
-from klaf.engine.view import View
+from klaf.engine.moment import Moment
 from klaf.server.log.change import Change
 from klaf.server.log.state import Standing, State
-from klaf.server.telling import documents
 from klaf.server.telling.sentences import happened, letters, names
 from klaf.wire import messages
 from klaf.wire.tables import Clock, Listed, Presence, Seat, Shuffle, Table
@@ -70,18 +68,36 @@ def listed(state: State) -> Listed:
     )
 
 
-class Public(NamedTuple):
-    """What all viewers of a match are sent alike."""
+class RenderedMatch:
+    """A match as its viewers are shown it: what all of them see alike is encoded once."""
 
-    acting: tuple[int, ...]
-    scores: tuple[float, ...]
-    moment: messages.Moment
-    view: Document  # a spectator's
+    def __init__(self, number: int, match: Match) -> None:
+        """Look at a match, the table's of that number."""
+        self._game, self._views = match.game, match.views()
+        self.moment = self._views.moment
+        self._shared = self._views.shared()
+        self._view = _members(self._shared)
+        waited = shown_moment(self._views.moment, self._views.turn, match.game)
+        alike = {"number": number, "acting": self._views.acting, "scores": match.scores, "moment": waited}
+        self._alike = _members(alike)
 
-    @classmethod
-    def of(cls, match: Match, view: View) -> "Public":
-        """Take it from a match and a spectator's view of it."""
-        return cls(match.acting, match.scores, moment(view), documents.of_view(view))
+    def seen_by(self, seat: int | None) -> Raw:
+        """Encode the match as a seat or a spectator may see it: a ``messages.Match``."""
+        private = self._views.private(seat)
+        view = _object(self._view, _members(private))
+        moves = [move.text for move in self._views.legal(seat)]
+        own = {"moves": moves, "marks": marks(self._game, {**self._shared, **private}), "view": Raw(view)}
+        return Raw(_object(self._alike, _members(own)))
+
+
+def _members(value: object) -> bytes:
+    """Encode an object's members, without the braces around them."""
+    return _encode(value)[1:-1]
+
+
+def _object(*members: bytes) -> bytes:
+    """Return one object with the members of several."""
+    return b"{%b}" % b",".join(members)
 
 
 class RenderedChange:
@@ -91,22 +107,23 @@ class RenderedChange:
         """Take the change; its parts are made when they are needed."""
         self.change = change
         before, after = change.before, change.after
-        self._match = None if before is not None and before.match is after.match else after.match
-        self._public: Public | None = None
-        self._views: dict[int | None, View] = {}
+        self._changed = before is None or before.match is not after.match
+        self._match: RenderedMatch | None = None
         self._tables: dict[str, Table] = {}
         self._events: dict[tuple[str, int | None], Raw] = {}
 
     @property
-    def public_view(self) -> View | None:
-        """Return the match as a spectator sees it, if there is one."""
-        match = self.change.after.match
-        return None if match is None else self._view(match, None)
+    def match(self) -> RenderedMatch | None:
+        """Return the match on the table, if there is one."""
+        after = self.change.after
+        if self._match is None and after.match is not None:
+            self._match = RenderedMatch(after.state.match, after.match)
+        return self._match
 
-    def _view(self, match: Match, seat: int | None) -> View:
-        if seat not in self._views:
-            self._views[seat] = match.view(seat)
-        return self._views[seat]
+    @property
+    def moment(self) -> Moment | None:
+        """Return what the match on the table waits for, if there is one."""
+        return None if self.match is None else self.match.moment
 
     def update(self, seat: int | None, guest: str, lang: str, clock: Clock | None) -> messages.Update:
         """Return the update for a viewer."""
@@ -122,7 +139,7 @@ class RenderedChange:
             seq=change.after.seq,
             events=self._events_for(seat, lang) if change.events else (),  # type: ignore[arg-type]
             ended=None if self.change.deal_end is None else self._ended_for(self.change.deal_end, seat, lang),
-            match=None if self._match is None else self._match_for(self._match, seat),
+            match=self.match.seen_by(seat) if self._changed and self.match else None,  # type: ignore[arg-type]
             table=self._table_for(lang) if change.table_changed else None,
             by=moved.seat if moved else None,
             hand=moved.hand if moved else None,
@@ -140,13 +157,7 @@ class RenderedChange:
 
     def _ended_for(self, end: DealEnd, seat: int | None, lang: str) -> messages.DealEnd:
         """Return the end of a deal as a viewer may see it."""
-        return deal_end(end, documents.of_view(end.match.view(seat)), self.change.after, lang)
-
-    def _match_for(self, match: Match, seat: int | None) -> messages.Match:
-        """Return the match as a viewer sees it."""
-        if self._public is None:
-            self._public = Public.of(match, self._view(match, None))
-        return shown_match(self.change.after.state.match, match, self._view(match, seat), self._public)
+        return deal_end(end, end.match.view(seat).document(), self.change.after, lang)
 
     def _table_for(self, lang: str) -> Table:
         if lang not in self._tables:
@@ -158,31 +169,15 @@ def _place(state: State, guest: str) -> tuple[int | None, bool]:
     return state.seat_of(guest), state.host == guest
 
 
-def shown_match(number: int, played: Match, view: View, public: Public) -> messages.Match:
-    """Return a match as the viewer of a view may see it."""
-    seat = view.seat
-    moves = [] if seat is None or seat not in public.acting else played.legal(seat)
-    document = public.view if seat is None else documents.of_seat(view, public.view)
-    return messages.Match(
-        number=number,
-        view=document,
-        moves=tuple([move.text for move in moves]),
-        acting=public.acting,
-        scores=public.scores,
-        marks=marks(played.game, document),
-        moment=public.moment,
-    )
-
-
 def marks(played: Description, document: Document) -> Marks:
     """Return what screens show of a document besides its fields."""
     return NO_MARKS if played.marks is None else played.marks(document)
 
 
-def moment(view: View) -> messages.Moment:
-    """Return what a match waits for, from a spectator's view of it."""
-    waited, window = view.moment, view.game.window
-    by = int(view.record["turn"][0]) if waited.asked else None
+def shown_moment(waited: Moment, turn: int, played: Description) -> messages.Moment:
+    """Return what a match waits for, with what a window is about: what the seat in turn has laid."""
+    window = played.window
+    by = turn if waited.asked else None
     card = window.card if waited.asked and window else None
     return messages.Moment(turn=waited.turn, asked=waited.asked, due=waited.due, by=by, card=card)
 
@@ -232,9 +227,7 @@ def snapshot(
     """Return all that a viewer may know of a table."""
     state, match, seq = standing
     seat = state.seat_of(guest)
-    shown = None
-    if match is not None:
-        shown = shown_match(state.match, match, match.view(seat), Public.of(match, match.view(None)))
+    shown = None if match is None else RenderedMatch(state.match, match).seen_by(seat)
     return messages.Snapshot(
         code=state.code,
         seq=seq,
@@ -242,7 +235,7 @@ def snapshot(
         seat=seat,
         host=guest == state.host,
         presence=presence,
-        match=shown,
+        match=shown,  # type: ignore[arg-type]
         clock=clock,
         events=events,
     )

@@ -15,7 +15,6 @@ from klaf.server.log.change import Change, change_of
 from klaf.server.log.inputs import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
 from klaf.server.log.state import Dealer, Standing, State, deal, same_hash, same_match, same_rules
 from klaf.server.store.contract import Store
-from klaf.server.telling.documents import of_view
 from klaf.server.telling.render import deal_end, marks, shown_events
 from klaf.server.telling.sentences import names
 from klaf.wire.api import Replay, Step
@@ -150,4 +149,4 @@ def _named(state: State, known_as: dict[str, str]) -> State:
 
 def _shown(match: Match, viewer: int | None, opened: bool) -> dict[str, object]:
     """Return a match as a viewer sees it, or with every card open; its key belongs to the record."""
-    return {**match.position(), "key": None, "viewer": None} if opened else of_view(match.view(viewer))
+    return {**match.position(), "key": None, "viewer": None} if opened else match.view(viewer).document()
