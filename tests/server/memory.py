@@ -24,6 +24,7 @@ class MemoryStore(Store):
         self.ring: list[Key] = []
         self.noticed = b""
         self.guests: dict[str, GuestRow] = {}
+        self.unwanted: set[str] = set()  # whom an operator wants to be forgotten
         self.milliseconds = 0  # served
         self.visitors: set[tuple[str, str]] = set()
         self.transfers: dict[str, tuple[str, int]] = {}
@@ -182,11 +183,15 @@ class MemoryStore(Store):
 
     async def forget_guest(self, guest: str) -> None:
         self.guests.pop(guest, None)
+        self.unwanted.discard(guest)
         self.visitors = {one for one in self.visitors if one[1] != guest}
         self.transfers = {digest: row for digest, row in self.transfers.items() if row[0] != guest}
         for code, rows in self.log.items():
             erased = [msgspec.structs.replace(row, personal=b"") if row.guest == guest else row for row in rows]
             self.log[code] = erased
+
+    async def to_forget(self) -> list[str]:
+        return sorted(self.unwanted)
 
     async def revoke(self, guest: str) -> bool:
         known = self.guests.get(guest)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -12,6 +13,7 @@ import asyncpg
 import pytest
 
 from klaf.cli import main
+from klaf.cli.admin import guests
 from klaf.cli.admin.program import ADMIN
 from klaf.cli.stores import shown_store
 from klaf.locale import LANGUAGES, text
@@ -19,10 +21,12 @@ from klaf.server.store.contract import GuestRow, Key, Store
 from klaf.server.store.migrations import scripts
 from klaf.server.store.opening import open_store
 from klaf.server.store.postgres import PostgresStore
+from klaf.server.store.sql_store import SqlStore, Statement
 from klaf.server.store.sqlite import SQLiteStore
 from tests.server.live import in_loop, live
 from tests.server.planted import KINDS, new_store, planted
 from tests.server.test_keys import shown_out
+from tests.waiting import until
 
 Capture = pytest.CaptureFixture[str]
 
@@ -165,6 +169,68 @@ def test_a_guest_who_is_not_there_cannot_be_revoked(lang: str, address: str, cap
     assert err.strip() == text(lang, "admin-no-guest", guest="nobody")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_guest_who_is_not_there_cannot_be_deleted(lang: str, address: str, capsys: Capture) -> None:
+    err = told(capsys, "guests", "--delete", "nobody", "--store", address, "--lang", lang, status=2)
+    assert err.strip() == text(lang, "admin-no-guest", guest="nobody")
+
+
+def everything(address: str) -> str:
+    """Return all that is stored of tables and guests, but for the ids of guests, which hold their names in tests."""
+    names = ("tables", "seats", "log", "guests", "visitors", "transfers", "deletions")
+
+    async def read(store: Store) -> str:
+        assert isinstance(store, SqlStore)
+        found = await store.snapshot(*(Statement(f"SELECT * FROM {name}") for name in names))
+        return str([tuple(row) for rows in found for row in rows])
+
+    return re.sub("guest-(Noa|Dan)", "", within(address, read))
+
+
+def test_who_is_deleted_is_taken_out_of_every_table_and_log(address: str, capsys: Capture) -> None:
+    code, (noa, dan), _ = planted(address)
+
+    async def remember(store: Store) -> None:
+        for guest in (noa, dan):
+            await store.put_guest(GuestRow(guest.id, guest.name, "he", 86_400_000))
+
+    within(address, remember)
+    assert "Dan" in everything(address)
+    told(capsys, "guests", "--delete", dan.id, "--store", address, "--lang", "en")
+    assert "Dan" not in everything(address)
+    assert "Noa" in everything(address)
+    (guest,) = asked(capsys, "guests", "--store", address)["guests"]
+    assert (guest["name"], guest["tables"]) == ("Noa", [code])
+    (table,) = asked(capsys, "tables", "--store", address)["tables"]
+    assert (table["people"], table["bots"]) == (1, 2)
+    assert main(["admin", "check", "--store", address]) == 0
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_deletion_that_no_server_has_carried_out_in_time_is_noted_for_the_next(
+    lang: str, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address = new_store("sqlite", tmp_path)
+    within(address, lambda store: store.put_guest(GuestRow("noa", "Noa", "he", 0)))
+    monkeypatch.setattr(guests, "SERVER_PATIENCE", 0.0)
+    server = SQLiteStore(address)
+    server.claim()
+    try:
+        err = told(capsys, "guests", "--delete", "noa", "--store", address, "--lang", lang, status=2)
+        assert err.strip() == text(lang, "admin-guest-not-yet-deleted", guest="noa")
+    finally:
+        asyncio.run(server.close())
+    assert asked(capsys, "guests", "--store", address)["guests"]
+    asyncio.run(served_until_nobody_is_to_forget(address))
+    assert asked(capsys, "guests", "--store", address)["guests"] == []
+
+
+async def served_until_nobody_is_to_forget(address: str) -> None:
+    async with live(SQLiteStore(address, "OFF")) as server:
+        await until(lambda: not server.hall.deletions.due)
+        await server.hall.tasks_done()
+
+
 async def typed(*words: str) -> int:
     """Type a command while servers run."""
     return await asyncio.to_thread(main, ["admin", *words])
@@ -188,6 +254,10 @@ async def test_what_is_safe_beside_a_running_server_works_there(kind: str, tmp_p
         assert await shown_out(dan) == "guest"
         eve = await server.client("Eve")
         assert str(eve.cookie).split(".")[2] == newest.id
+        guest = str(eve.cookie).split(".")[0]
+        assert await typed("guests", "--delete", guest, "--store", address) == 0
+        assert await server.hall.store.guest(guest) is None
+        assert await shown_out(eve) == "guest"
         await eve.close()
 
 

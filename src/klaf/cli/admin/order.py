@@ -29,16 +29,19 @@ class Order:
         """Whether the answer is to be JSON."""
         return self.parsed.flag("json") is not None
 
+    def store(self, opening: Opening) -> SqlStore:
+        """Return the store, not open yet."""
+        return open_store(self.address, opening=opening, patience=PATIENCE)
+
     @asynccontextmanager
-    async def opened(self, opening: Opening = "beside") -> AsyncIterator[SqlStore]:
-        """Open the store, and close it again.
+    async def opened(self) -> AsyncIterator[SqlStore]:
+        """Open the store beside a server that may have it, and close it again.
 
         Raises:
-            StoreTaken: a server has it.
             StoreUnfit: there is none, or of another klaf.
             StoreFailed: it cannot be read.
         """
-        store = open_store(self.address, opening=opening, patience=PATIENCE)
+        store = self.store("beside")
         await store.open()
         try:
             yield store

@@ -12,7 +12,7 @@ ADMIN = Program(
         "guests": (
             "admin-guests",
             ("name", "admin-guests-name"),
-            (_STORE, Flag("revoke", "admin-guests-revoke"), *_HOW),
+            (_STORE, Flag("revoke", "admin-guests-revoke"), Flag("delete", "admin-guests-delete"), *_HOW),
         ),
         "keys": (
             "admin-keys",

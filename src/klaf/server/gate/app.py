@@ -69,7 +69,7 @@ async def say_goodbye(gate: Gate) -> None:
 
 async def _prepare(gate: Gate, prepare: Prepare) -> None:
     await prepare()
-    gate.ready = True
+    gate.ready = gate.hall.deletions.ready = True
 
 
 async def _beat(hall: Hall) -> None:

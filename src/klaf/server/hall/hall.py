@@ -10,6 +10,7 @@ import msgspec
 
 from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
+from klaf.server.hall.deletions import Deletions
 from klaf.server.hall.leases import Leases
 from klaf.server.hall.operators import TroubleLog, register
 from klaf.server.hall.peers import Note, Peers, deliver
@@ -20,10 +21,9 @@ from klaf.server.log.state import Dealer, Standing, deal
 from klaf.server.logging import Logger
 from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
-from klaf.server.table import arranging, decisions
+from klaf.server.table import arranging
 from klaf.server.table.actor import Actor, broken_by
-from klaf.server.table.handler import TRIES
-from klaf.server.table.inbox import Forgotten, WrittenElsewhere
+from klaf.server.table.inbox import WrittenElsewhere
 from klaf.server.table.loading import load
 from klaf.server.table.thinking import PoolThinker, Thinker
 from klaf.server.table.windows import Pace
@@ -62,6 +62,7 @@ class Hall:
         self.lobby = Lobby(store, self.clock, self.spawn)
         self.peers = Peers(store, self.process, self.metrics, self.spawn)
         self.leases = Leases(store, self.clock, self.process)
+        self.deletions = Deletions(store, self.find, self.metrics, self.logger)
         self.limited = True
         self.log_key, self._notice = b"", b""
         self.revoked: Callable[[Sequence[str]], None] = lambda guests: None  # what ends sockets without a valid cookie
@@ -178,28 +179,18 @@ class Hall:
             self.metrics.count("tables_unloaded")
 
     async def forget(self, guest: str) -> None:
-        """Take a guest out of every table and delete them; tables that cannot be loaded stay as they are.
+        """Delete a guest, and end their sockets.
 
         Raises:
-            StoreFailed: the guest is still at a table, and not forgotten.
+            StoreFailed: the guest is still at a table, or still stored.
         """
-        for code in await self.store.tables_of(guest):
-            try:
-                actor = await self.find(code)
-            except Refused:  # its log is damaged, or of other rules
-                await self.store.leave(code, guest)
-                continue
-            for _ in range(TRIES):
-                actor.post(Forgotten(guest))
-                await actor.settled()
-                if actor.table.broken or not decisions.leave_for_good(actor.standing.state, guest):
-                    break
-            else:
-                raise StoreFailed(code)
-            actor.table.show_out(guest)
-            actor.table.broadcast.forget()  # updates that have the name
-        await self.store.forget_guest(guest)
+        await self.deletions.forget(guest)
+        self.revoked((guest,))
         self.peers.revoked((guest,))
+
+    async def tasks_done(self) -> None:
+        """Wait until all that was started here is done, the notes to other processes too."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # Services to tables
 
@@ -257,6 +248,8 @@ class Hall:
             await self.time.keep_agreeing()
         else:
             await self._look_for_notice()
+        if self.deletions.due:
+            self.spawn(self.deletions.carry_out(self.forget))
         for actor in list(self.tables.values()):
             if now - actor.quiet_since > UNLOAD and actor.idle:
                 await actor.table.ledger.checkpoint()
@@ -271,6 +264,7 @@ class Hall:
             before, self._notice = self._notice, await self.store.notice()
             if before != self._notice:
                 self.revoked(())
+                self.deletions.due = True
 
     async def _renew(self) -> None:
         wanted = [code for code, actor in self.tables.items() if actor.viewers]
@@ -286,6 +280,7 @@ class Hall:
 
     async def sweep(self) -> None:
         """Delete abandoned lobbies, and tables where nothing has happened for long, while a server was there."""
+        self.deletions.due = True  # a note of them may be lost
         now = await self.time.agree()
         used = self._used | {code for code, actor in self.tables.items() if actor.viewers}
         await self.store.touch(sorted(used), now)

@@ -235,6 +235,10 @@ class Store(ABC):
         """Delete a guest; rows of logs keep an id that means nothing any more."""
 
     @abstractmethod
+    async def to_forget(self) -> list[str]:
+        """Return the guests whose deletion an operator has asked for, and who are not forgotten yet."""
+
+    @abstractmethod
     async def revoke(self, guest: str) -> bool:
         """Revoke all cookies of a guest; tell whether there is such a guest."""
 

@@ -3,6 +3,7 @@
 from abc import abstractmethod
 from typing import Any, Literal, NamedTuple
 
+from klaf.server.store import statements as sql
 from klaf.server.store.contract import Store
 
 # How a store is opened: to serve its tables, which makes it and brings its schema up to date; ``alone``: to change what
@@ -27,6 +28,11 @@ class SqlStore(Store):
         Raises:
             StoreFailed: it cannot be read.
         """
+
+    async def to_forget(self) -> list[str]:
+        """Return the guests whose deletion an operator has asked for."""
+        (found,) = await self.snapshot(Statement(sql.TO_FORGET))
+        return [guest for (guest,) in found]
 
     @abstractmethod
     async def flaws(self) -> list[str]:

@@ -92,7 +92,10 @@ FORGET_GUEST = (
     "DELETE FROM guests WHERE id = ?",
     "DELETE FROM transfers WHERE guest = ?",
     "DELETE FROM visitors WHERE guest = ?",
+    "DELETE FROM deletions WHERE guest = ?",
 )
+ASK_TO_FORGET = "INSERT INTO deletions (guest) SELECT id FROM guests WHERE id = ? ON CONFLICT DO NOTHING"
+TO_FORGET = "SELECT guest FROM deletions ORDER BY guest"
 ERASE = "UPDATE log SET personal = ? WHERE guest = ? AND length(personal) > 0"
 REVOKE = "UPDATE guests SET generation = generation + 1 WHERE id = ? RETURNING id"
 NEWEST = "SELECT id FROM keys ORDER BY made DESC, id LIMIT 1"
