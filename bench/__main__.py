@@ -9,42 +9,17 @@ import argparse
 import os
 import platform
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
 import klaf
 from bench import bot_rates, env_rates, klaf_rates, peers
+from bench.report import Row, at_least, at_most, missed, table, within
 from bench.timing import contest, ratio
 
 RESULTS = Path(__file__).parent / "results.md"
 GPU_MARK = "## On a GPU"
 SERVER_MARK = "<!-- made by make bench-server -->"
-
-
-@dataclass(frozen=True)
-class Row:
-    """One line of the table: what was measured, and the limit it is held to."""
-
-    what: str
-    value: str
-    limit: str = ""
-    met: bool = True
-
-    def line(self) -> str:
-        """Format the line."""
-        verdict = "" if not self.limit or self.limit.startswith("aim") else ("yes" if self.met else "**no**")
-        return f"| {self.what} | {self.value} | {self.limit} | {verdict} |"
-
-
-def at_least(what: str, ratio: float, limit: float) -> Row:
-    """Make a line for a ratio that must not fall below a limit."""
-    return Row(what, f"{ratio:.2f}×", f"≥ {limit:.3g}×", ratio >= limit)
-
-
-def at_most(what: str, seconds: float, limit: float) -> Row:
-    """Make a line for a time that must not exceed a limit."""
-    return Row(what, f"{seconds:.2f} s", f"≤ {limit:g} s", seconds <= limit)
 
 
 def of_taki(rounds: int) -> list[Row]:
@@ -161,11 +136,6 @@ def of_envs(names: dict[str, str], rounds: int) -> list[Row]:
     ]
 
 
-def within(what: str, amount: float, unit: str, limit: float) -> Row:
-    """Make a line for an amount of time that must not exceed a limit."""
-    return Row(what, f"{amount:.2f} {unit}", f"≤ {limit:g} {unit}", amount <= limit)
-
-
 def thousand(rates: list[float]) -> str:
     """Spell the middle one of some rates of playouts."""
     return f"{median(rates) / 1e3:.1f} k playouts/s"
@@ -178,7 +148,7 @@ def million(rates: list[float]) -> str:
 
 def write(rows: list[Row]) -> str:
     """Keep the table in the results, leaving the parts about GPUs and live tables as they are."""
-    table = ["| what | measured | limit | met |", "|---|---|---|---|", *(row.line() for row in rows)]
+    found = table(rows)
     machine = f"{os.cpu_count()} cores, {platform.machine()}, {platform.system()}, Python {platform.python_version()}"
     parts = [
         "# What klaf's speed is",
@@ -187,19 +157,14 @@ def write(rows: list[Row]) -> str:
         "its windows, a ratio the median over the rounds of two windows side by side. Two threads are held to 85 % of "
         "what two processes reach, which is 1.7 where two cores are twice as fast as one."
         f"\n\nMachine: {machine}.",
-        "\n".join(table),
+        found,
     ]
     old = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
     others = [old.index(mark) for mark in (GPU_MARK, SERVER_MARK) if mark in old]
     if others:
         parts.append(old[min(others) :].rstrip())
     RESULTS.write_text("\n\n".join(parts) + "\n", encoding="utf-8")
-    return "\n".join(table)
-
-
-def missed(rows: list[Row]) -> list[str]:
-    """Name the limits that were missed."""
-    return [row.what for row in rows if not row.met]
+    return found
 
 
 def main() -> int:

@@ -7,7 +7,6 @@ measured goes into its own section of ``bench/results.md``.
 import argparse
 import json
 import os
-import platform
 import shutil
 import subprocess
 import sys
@@ -17,15 +16,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
+from math import inf
 from pathlib import Path
+
+from bench.report import Row, missed, table
+from bench.server_report import RATES, TABLE, Leg, beside, keep, rows_of, section
+from bench.syncing import SyncTimes
 
 ROOT = Path(__file__).resolve().parent.parent
 PEER = ROOT / "bench" / "boardgame"
-RESULTS = ROOT / "bench" / "results.md"
-BEGIN, END = "<!-- made by make bench-server -->", "<!-- end of what make bench-server made -->"
-HEAD = "## The live table"
-RATES = (250, 500, 1000, 1500)
-AIMED, SLOWEST = 1000, 60.0  # moves a second, and milliseconds of the 99th percentile
 SEATS = 4
 
 
@@ -96,8 +95,8 @@ class Clients:
 
 
 @contextmanager
-def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Clients]]:
-    """Start a server and its clients; return the server's process and the clients."""
+def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Path, Clients]]:
+    """Start a server and its clients; return the server's process, the folder of its store and the clients."""
     with tempfile.TemporaryDirectory(prefix="klaf-bench-") as folder:
         server = subprocess.Popen([*contestant.server, f"{folder}/store"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
@@ -105,7 +104,7 @@ def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Clients]
             port = next(int(line) for line in server.stdout if line.strip().isdigit())
             clients = Clients(contestant.clients, port, tables)
             try:
-                yield server.pid, clients
+                yield server.pid, Path(folder), clients
             finally:
                 clients.process.kill()
                 clients.process.wait()
@@ -114,16 +113,10 @@ def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Clients]
             server.wait()
 
 
-def measure(contestant: Contestant, tables: int, seconds: float) -> list[str]:
-    """Return the rows of a contestant in the table of results."""
-    mine = contestant is KLAF
-    rows: list[str] = []
-
-    def tell(what: str, measured: str, aim: str = "") -> None:
-        rows.append(f"| {contestant.name}: {what} | {measured} | {aim if mine else ''} |")
-        print(rows[-1], flush=True)
-
-    with running(contestant, tables) as (server, clients):
+def measure(contestant: Contestant, tables: int, seconds: float) -> tuple[list[Row], list[Leg]]:
+    """Return what a contestant's memory is, and what it did at each rate."""
+    name = contestant.name
+    with running(contestant, tables) as (server, folder, clients):
         time.sleep(2)
         empty = memory(server)
         clients.do("connect")
@@ -131,76 +124,53 @@ def measure(contestant: Contestant, tables: int, seconds: float) -> list[str]:
         clients.do("seat")
         time.sleep(8)
         sockets = tables * SEATS
-        tell("tables in play, with four sockets each", f"{tables:,}", "2,000")
-        tell("memory of a socket", f"{(connected - empty) / sockets:.1f} kB")
-        tell("memory of a table besides its sockets", f"{(memory(server) - connected) / tables:.1f} kB", "< 40 kB")
-        for rate in RATES:
-            before = cpu(server)
-            found = clients.do(f"play {rate} {seconds}")
-            spent = cpu(server) - before
-            tell(f"{rate:,} moves/s asked for", spelt(found, spent, seconds), aim_of(rate))
-    return rows
+        socket, table = (connected - empty) / sockets, (memory(server) - connected) / tables
+        held = name == KLAF.name
+        taken = [
+            Row(f"{name}: tables in play, with four sockets each", f"{tables:,}"),
+            Row(f"{name}: memory of a socket", f"{socket:.1f} kB"),
+            Row(
+                f"{name}: memory of a table besides its sockets",
+                f"{table:.1f} kB",
+                f"≤ {TABLE:g} kB" if held else "",
+                not held or table <= TABLE,
+            ),
+        ]
+        return taken, [leg(rate, seconds, server, folder, clients) for rate in RATES]
 
 
-def aim_of(rate: int) -> str:
-    """Return what is aimed at for a rate."""
-    return f"{AIMED:,}/s, p99 < {SLOWEST:g} ms" if rate == AIMED else ""
-
-
-def spelt(found: dict[str, float], spent: float, seconds: float) -> str:
-    """Spell what the clients measured at a rate, and what the server spent on it."""
-    if not found["rate"]:
-        return "none was answered"
+def leg(rate: int, seconds: float, server: int, folder: Path, clients: Clients) -> Leg:
+    """Play at a rate."""
+    before = cpu(server)
+    with SyncTimes(folder / "syncs") as syncs:
+        found = clients.do(f"play {rate} {seconds}")
+    spent = 1e3 * (cpu(server) - before)
     moves = found["rate"] * seconds
-    return (
-        f"{found['rate']:.0f}/s, p50 {found['p50']:.1f} ms, p99 {found['p99']:.1f} ms; "
-        f"{found['updates']:.0f} updates/s; {1e3 * spent / moves:.2f} ms of the server's processor a move, "
-        f"clients {found['cpu']:.0%} of a core"
-    )
+    cost = spent / moves if moves else inf
+    measured = Leg(rate, found["rate"], found["p50"], found["p99"], found["updates"], cost, found["cpu"], syncs.p99)
+    print(measured, flush=True)
+    return measured
 
 
-ABOUT = """\
-Made by `make bench-server`: {tables:,} tables of four people who really play, asked for so many moves a second for
-{seconds:g} s each; one server process and one process with all clients, on the same machine. A time is from sending a
-move to the server's answer to it.
-
-klaf plays TAKI on SQLite (WAL, `synchronous = FULL`) and answers after the commit. boardgame.io 0.50.2 plays a small
-shedding game with hidden hands (`bench/boardgame/game.js`) on a store of ours (`store.js`): reads from memory, writes
-appended to one file, one fdatasync for all that came meanwhile. Its server tells players of a move before it stores it,
-so its times end with the broadcast and do not say that a move is safe. Its clients are socket.io-client's.
-
-Machine: {machine}; load average at the end {load}, of which this test is a part."""
-
-
-def page(rows: list[str], tables: int, seconds: float) -> str:
-    """Write the section."""
-    load = "/".join(f"{one:.1f}" for one in os.getloadavg())
-    machine = f"{os.cpu_count()} cores, {platform.machine()}, {platform.system()}, Python {platform.python_version()}"
-    about = ABOUT.format(tables=tables, seconds=seconds, machine=machine, load=load)
-    return "\n".join([HEAD, "", about, "", "| what | measured | aim |", "|---|---|---|", *rows])
-
-
-def keep(section: str) -> None:
-    """Put the section into the results, in place of the one before."""
-    old = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
-    before, _, rest = old.partition(BEGIN)
-    after = rest.partition(END)[2]
-    parts = [before.rstrip(), f"{BEGIN}\n\n{section}\n\n{END}", after.strip()]
-    RESULTS.write_text("\n\n".join(part for part in parts if part) + "\n", encoding="utf-8")
-
-
-def main() -> None:
-    """Measure, print, keep."""
+def main() -> int:
+    """Measure, print, keep; fail when a limit is missed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=2000)
     parser.add_argument("--seconds", type=float, default=20.0, help="at each rate")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io, and without keeping the results")
     chosen = parser.parse_args()
-    rows = measure(KLAF, chosen.tables, chosen.seconds)
+    taken, mine = measure(KLAF, chosen.tables, chosen.seconds)
+    rows = rows_of(KLAF.name, taken, mine)
     if not chosen.alone:
-        rows += measure(boardgame(), chosen.tables, chosen.seconds)
-        keep(page(rows, chosen.tables, chosen.seconds))
+        peer = boardgame()
+        taken, theirs = measure(peer, chosen.tables, chosen.seconds)
+        rows += [*rows_of(peer.name, taken, theirs), beside(mine, theirs)]
+        keep(section(rows, chosen.tables, chosen.seconds))
+    print(table(rows))
+    for what in missed(rows):
+        print(f"missed: {what}", file=sys.stderr)
+    return 1 if missed(rows) else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -1,10 +1,13 @@
 """The benchmarks run, on little work, and fail when a limit is missed."""
 
+from pathlib import Path
+
 import pytest
 
 import klaf
-from bench import __main__ as table
-from bench import bot_rates, klaf_rates
+from bench import bot_rates, klaf_rates, report, server_report
+from bench.server_report import Leg
+from bench.syncing import SyncTimes
 from bench.timing import Contestant, Rate, contest, ratio
 
 
@@ -36,10 +39,12 @@ def test_a_ratio_is_the_middle_one_of_windows_side_by_side() -> None:
 
 
 def test_a_missed_limit_is_told() -> None:
-    assert table.at_least("x", 4.9, 5).line().endswith("| **no** |")
-    assert table.at_least("x", 5.0, 5).line().endswith("| yes |")
-    assert table.at_most("x", 1.1, 1).line().endswith("| **no** |")
-    assert table.missed([table.at_least("slow", 1, 5), table.at_least("fine", 6, 5), table.Row("n", "1")]) == ["slow"]
+    assert report.at_least("x", 4.9, 5).line().endswith("| **no** |")
+    assert report.at_least("x", 5.0, 5).line().endswith("| yes |")
+    assert report.at_most("x", 1.1, 1).line().endswith("| **no** |")
+    assert report.missed([report.at_least("slow", 1, 5), report.at_least("fine", 6, 5), report.Row("n", "1")]) == [
+        "slow"
+    ]
 
 
 def test_rates_are_moves_over_time() -> None:
@@ -59,4 +64,32 @@ def test_search_and_raw_playouts_are_counted_alike() -> None:
 def test_the_time_of_every_choice_is_told() -> None:
     spent = bot_rates.thinking("taki", "skilled", 2, matches=1)
     assert 0 < spent.mean <= spent.worst
-    assert table.within("x", 21, "ms", 20).line() == "| x | 21.00 ms | ≤ 20 ms | **no** |"
+    assert report.within("x", 21, "ms", 20).line() == "| x | 21.00 ms | ≤ 20 ms | **no** |"
+
+
+def leg(cost: float = 0.4, rate: float = 1000, p99: float = 20, sync: float = 2) -> Leg:
+    return Leg(1000, rate, 5, p99, 4000, cost, 0.3, sync)
+
+
+def test_a_server_is_held_to_what_its_moves_cost_and_take() -> None:
+    def missed(one: Leg, name: str = "klaf") -> list[str]:
+        return [what.partition(": ")[2] for what in report.missed(server_report.rows_of(name, [], [one]))]
+
+    assert missed(leg()) == []
+    assert missed(leg(rate=989)) == ["moves answered"]
+    assert missed(leg(p99=66)) == []
+    assert missed(leg(p99=67)) == ["time to the answer"]
+    assert missed(leg(p99=67, sync=3)) == []
+    assert missed(leg(p99=float("nan"))) == ["time to the answer"]
+    assert missed(leg(cost=0.51)) == ["the server's processor"]
+    assert missed(leg(cost=0.51, p99=99), "boardgame.io") == []
+    assert server_report.beside([leg(0.4)], [leg(0.8)]).line().endswith("| 2.00× | ≥ 1× (aim 2×) | yes |")
+    assert not server_report.beside([leg(0.4)], [leg(0.39)]).met
+
+
+def test_syncs_of_the_disc_are_timed_until_the_end(tmp_path: Path) -> None:
+    with SyncTimes(tmp_path / "file") as syncs:
+        while len(syncs.seconds) < 2:
+            pass
+    assert (tmp_path / "file").stat().st_size == 4096 * len(syncs.seconds)
+    assert 0 < syncs.p99 <= 1000 * max(syncs.seconds)
