@@ -268,8 +268,11 @@ class Hall:
 
     async def _renew(self) -> None:
         wanted = [code for code, actor in self.tables.items() if actor.viewers]
+        # Whoever runs a table goes on while people are at it through other processes: nobody waits for a lease to end,
+        # and whoever leaves in the middle of a shuffle is named.
+        left = (code for code, actor in self.tables.items() if not actor.viewers and actor.table.awake)
         try:
-            await self.leases.renew(wanted)
+            await self.leases.renew([*wanted, *filter(self.leases.holds, left)])
         except StoreFailed:
             self.metrics.count("store_failures")
             return
