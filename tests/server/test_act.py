@@ -286,6 +286,43 @@ async def test_who_goes_to_another_table_hears_nothing_more_of_the_first(tmp_pat
     assert [one for one in told[snapshots[1] :] if one["t"] == "update"] == []
 
 
+# A flood of commands
+
+
+class Flooder(Guest):
+    """A guest who answers each refusal with the same command again, and notes how far the table was."""
+
+    def __init__(self, room: Room, name: str) -> None:
+        super().__init__(room, name)
+        self.seqs: list[int] = []  # where the table stood when the command was refused
+
+    def send(self, frame: bytes) -> None:
+        super().send(frame)
+        if b'"re":"flood' in frame and len(self.seqs) < 300:
+            assert self.actor is not None
+            self.seqs.append(self.actor.standing.seq)
+            self.post(commands.Play(id=f"flood{len(self.seqs)}", move="R5", seq=0))
+
+
+@in_loop
+async def test_who_sends_commands_without_end_does_not_stop_bots_and_clocks() -> None:
+    room = Room()
+    actor, (noa,) = await room.seated("Noa", ("casual",), game="taki")
+    eve = Flooder(room, "Eve")
+    await eve.enter(actor)
+    await set_up(actor, table("R5 R5 R6 G1", "R4 Y8 B9 B1"))
+    await noa.play("R5")
+    seq = actor.standing.seq
+    due = room.clock.next()
+    assert due is not None
+    eve.post(commands.Play(id="flood", move="R5", seq=0))
+    room.clock.advance_to(due)
+    await room.settle()
+    assert len(eve.seqs) == 300
+    assert eve.seqs[0] == seq
+    assert eve.seqs[10] > seq  # the bot moved while ever more commands came
+
+
 # What is kept and forgotten
 
 
