@@ -181,6 +181,9 @@ class MemoryStore(Store):
     async def guest(self, guest: str) -> GuestRow | None:
         return self.guests.get(guest)
 
+    async def generations(self, guests: Sequence[str]) -> dict[str, int]:
+        return {guest: self.guests[guest].generation for guest in guests if guest in self.guests}
+
     async def forget_guest(self, guest: str) -> None:
         self.guests.pop(guest, None)
         self.unwanted.discard(guest)

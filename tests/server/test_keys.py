@@ -1,16 +1,20 @@
 """Cookies: signed with the newest key, verified with those that are not retired, revoked for one guest or for all."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from klaf.client import Client
+from klaf.server.errors import StoreFailed
+from klaf.server.gate import app
 from klaf.server.gate.identity import Identity
 from klaf.server.gate.keyring import FRESH, SOON
 from klaf.server.hall.served import ServedTime
 from klaf.server.store.contract import Store, new_key
 from klaf.server.store.postgres import PostgresStore
+from klaf.server.store.sqlite import SQLiteStore
 from tests.server.clock import FakeClock
 from tests.server.live import in_loop, live
 from tests.server.memory import MemoryStore
@@ -145,3 +149,49 @@ async def test_sockets_of_other_processes_end_when_their_cookies_are_revoked() -
         other.hall.peers.revoked(())
         assert await shown_out(dan) == "guest"
         await eve.close()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+@in_loop
+async def test_sockets_end_also_where_the_note_of_a_revocation_is_lost(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "CHECK_PROOFS", 0.05)
+    address = "" if kind == "sqlite" else await asyncio.to_thread(new_database)
+    async with live(PostgresStore(address) if address else SQLiteStore(tmp_path / "klaf.db", "OFF")) as server:
+        noa, dan, eve = [await server.client(name) for name in ("Noa", "Dan", "Eve")]
+        store, old = server.hall.store, server.gate.identity.ring.newest
+        await store.revoke(str(noa.cookie).split(".")[0])
+        assert await shown_out(noa) == "guest"
+        await store.forget_guest(str(eve.cookie).split(".")[0])
+        assert await shown_out(eve) == "guest"
+        assert dan.bye is None
+        await store.add_key(new_key(server.hall.clock.date()))
+        await store.retire_key(old.id)
+        assert await shown_out(dan) == "guest"
+
+
+@in_loop
+async def test_all_sockets_are_looked_at_in_one_query_and_again_if_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = MemoryStore()
+    async with live(store) as server:
+        clients = [await server.client(f"Guest {number}") for number in range(5)]
+        asked: list[int] = []
+        generations = store.generations
+
+        async def counted(guests: Sequence[str]) -> dict[str, int]:
+            asked.append(len(guests))
+            if len(asked) == 1:
+                raise StoreFailed
+            return await generations(guests)
+
+        monkeypatch.setattr(store, "generations", counted)
+        await store.revoke(str(clients[0].cookie).split(".")[0])
+        await server.gate.check_proofs()
+        assert clients[0].bye is None
+        await server.gate.check_proofs()
+        assert await shown_out(clients[0]) == "guest"
+        assert asked == [5, 5]
+        assert all(one.bye is None for one in clients[1:])
+        for client in clients[1:]:
+            await client.close()

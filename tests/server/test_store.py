@@ -330,6 +330,15 @@ class TestEveryStore:
             assert await store.listed() == [b'{"at":1}', b'{"at":2}']
 
     @in_loop
+    async def test_the_cookies_of_many_guests_are_looked_up_at_once(self, make: Opened) -> None:
+        async with opened(make) as store:
+            for name in ("noa", "dan", "eve"):
+                await store.put_guest(GuestRow(name, name, "he", 5))
+            await store.revoke("dan")
+            assert await store.generations(["noa", "dan", "it's nobody"]) == {"noa": 0, "dan": 1}
+            assert await store.generations([]) == {}
+
+    @in_loop
     async def test_all_processes_hear_a_note(self, make: Opened) -> None:
         async with opened(make) as store:
             heard: asyncio.Queue[bytes] = asyncio.Queue()

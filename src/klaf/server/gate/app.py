@@ -19,6 +19,8 @@ from klaf.server.hall.hall import Hall
 from klaf.server.hall.peers import HEARTBEAT
 from klaf.server.warmup import Prepare, prepare_games
 
+CHECK_PROOFS = 60.0  # seconds between two looks at the cookies of all open sockets
+
 
 def make_app(hall: Hall, config: Config, prepare: Prepare = prepare_games) -> Starlette:
     """Make the ASGI application of a server."""
@@ -44,7 +46,8 @@ def _lifespan(gate: Gate, prepare: Prepare) -> Callable[[Starlette], AbstractAsy
             raise
         await gate.identity.open()
         await gate.match_keys.open()
-        tasks = [asyncio.create_task(work) for work in (_prepare(gate, prepare), _beat(hall), _sweep(hall))]
+        works = _prepare(gate, prepare), _beat(hall), _sweep(hall), _check_proofs(gate)
+        tasks = [asyncio.create_task(work) for work in works]
         hall.logger.info("started", process=hall.process)
         try:
             yield
@@ -81,6 +84,16 @@ async def _beat(hall: Hall) -> None:
             await hall.beat()
         except Exception:
             hall.logger.failure("heartbeat")
+
+
+async def _check_proofs(gate: Gate) -> None:
+    """Look at all sockets again and again: the note that cookies were revoked may be lost."""
+    while True:
+        await asyncio.sleep(CHECK_PROOFS)
+        try:
+            await gate.check_proofs()
+        except Exception:
+            gate.hall.logger.failure("cookies")
 
 
 async def _sweep(hall: Hall) -> None:

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 
 from klaf.server.clocks import Clock
 from klaf.server.errors import Refused
@@ -53,10 +53,15 @@ class Identity:
             return None
         return proof, guest
 
-    async def holds(self, proof: Proof) -> bool:
-        """Whether a cookie that proved something does so still."""
-        guest = await self.store.guest(proof.guest)
-        return self.ring.knows(proof.key) and guest is not None and guest.generation == proof.generation
+    async def revoked(self, proofs: Collection[Proof]) -> set[Proof]:
+        """Return which of these proofs count no more: their key is retired, or their guest's cookies were revoked.
+
+        Raises:
+            StoreFailed: that cannot be read.
+        """
+        await self.ring.refresh()
+        known = await self.store.generations(sorted({proof.guest for proof in proofs}))
+        return {one for one in proofs if not self.ring.knows(one.key) or known.get(one.guest) != one.generation}
 
     async def introduce(self, cookie: str | None, name: str, lang: str) -> GuestRow:
         """Make a guest, or change one's name and language.

@@ -231,6 +231,10 @@ class Store(ABC):
         """Return what is known of a guest."""
 
     @abstractmethod
+    async def generations(self, guests: Sequence[str]) -> dict[str, int]:
+        """Return of which generation the cookies are that count, for those of these guests who are known."""
+
+    @abstractmethod
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest; rows of logs keep an id that means nothing any more."""
 

@@ -222,6 +222,11 @@ class PostgresStore(SqlStore):
         found = await self._db.fetch(sql.GUEST, guest)
         return GuestRow(*found[0]) if found else None
 
+    async def generations(self, guests: Sequence[str]) -> dict[str, int]:
+        """Return of which generation the cookies of guests are that count."""
+        found = await self._db.fetch(f"{sql.GENERATIONS} (SELECT unnest(?::text[]))", [*guests])
+        return {row[0]: row[1] for row in found}
+
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest."""
 

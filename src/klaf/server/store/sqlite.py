@@ -1,6 +1,7 @@
 """SQLite: one file, one thread that writes and commits whole groups of steps, one that reads."""
 
 import asyncio
+import json
 import secrets
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
@@ -332,6 +333,11 @@ class SQLiteStore(SqlStore):
         """Return what is known of a guest."""
         found = await self._read(sql.GUEST, guest)
         return GuestRow(*found[0]) if found else None
+
+    async def generations(self, guests: Sequence[str]) -> dict[str, int]:
+        """Return of which generation the cookies of guests are that count."""
+        named = json.dumps([*guests])
+        return dict(await self._read(f"{sql.GENERATIONS} (SELECT value FROM json_each(?))", named))
 
     async def forget_guest(self, guest: str) -> None:
         """Delete a guest."""

@@ -88,6 +88,7 @@ PUT_GUEST = (
     "SET name = excluded.name, lang = excluded.lang, last_seen = excluded.last_seen"
 )
 GUEST = "SELECT id, name, lang, last_seen, generation FROM guests WHERE id = ?"
+GENERATIONS = "SELECT id, generation FROM guests WHERE id IN"
 FORGET_GUEST = (
     "DELETE FROM guests WHERE id = ?",
     "DELETE FROM transfers WHERE guest = ?",
