@@ -166,7 +166,7 @@ async def test_an_address_has_so_many_connections_at_once(tmp_path: Path) -> Non
         for _, kept in lines:
             kept.close()
         await until(lambda: not server.doors.connections)
-        assert not server.doors._inside
+        assert not server.doors._inside.counts
 
 
 @in_loop

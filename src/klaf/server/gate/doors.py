@@ -2,7 +2,6 @@
 
 import asyncio
 import errno
-from collections import Counter
 from typing import Any
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -25,21 +24,20 @@ class Doors(ServerState):
         """Let in as many as the settings allow."""
         super().__init__()
         self.patience, self.metrics = config.patience, metrics
-        self._most, self._limited = config.connections, config.limits
+        self._limited = config.limits
         self._proxies: Any = ProxyHeadersMiddleware(_nowhere, config.proxies).trusted_hosts
         self._clock, self._logger = clock, logger
-        self._inside: Counter[str] = Counter()
+        self._inside = limits.AtOnce(config.connections)
         self._failed_until = float("-inf")
 
     def enter(self, address: str) -> bool:
         """Whether one more connection may come from an address; a trusted proxy's are those of many people."""
         if not self._counts(address):
             return True
-        place = limits.network(address)
-        if self._inside[place] >= self._most:
+        if self._inside.full(address):
             self.metrics.count("refused_connections")
             return False
-        self._inside[place] += 1
+        self._inside.add(address)
         return True
 
     def _counts(self, address: str) -> bool:
@@ -47,12 +45,8 @@ class Doors(ServerState):
 
     def leave(self, address: str) -> None:
         """Count a connection that was let in no longer."""
-        if not self._counts(address):
-            return
-        place = limits.network(address)
-        self._inside[place] -= 1
-        if self._inside[place] <= 0:
-            del self._inside[place]
+        if self._counts(address):
+            self._inside.remove(address)
 
     def watch(self, loop: asyncio.AbstractEventLoop) -> None:
         """Log once what asyncio would tell thousands of times: that no more connections can be had."""

@@ -35,7 +35,7 @@ class Gate:
         self.misses = limits.Misses(limits.MISSES_PER_ADDRESS * many, limits.MISSES * many, hour, now)
         self.replays = asyncio.Semaphore(limits.REPLAYS)
         self.sockets: Counter[str] = Counter()  # of each guest
-        self.sockets_from: Counter[str] = Counter()  # each address, as a trusted proxy tells it
+        self.sockets_from = limits.AtOnce(config.connections)  # each address, as a trusted proxy tells it
         self.lines: set[Connection] = set()
         self.flusher = Flusher()
         self.ready = False

@@ -1,7 +1,7 @@
 """The limits for clients: what one guest, one address or one socket may use."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from ipaddress import IPv4Address, ip_address
 
 FRAME = 8 * 1024  # bytes of a frame to the server
@@ -9,6 +9,7 @@ RATE, BURST = 20, 40  # messages a second, and at once
 FLOOD = 200  # messages over the limit after which a connection is closed
 SOCKETS = 8  # of one guest
 CONNECTIONS = 256  # from one address: a school may have one
+WIDER = 16  # times as much as one address, for all of an IPv6 /48 together: a customer may have a whole one
 HEAD = 16 * 1024  # bytes of the head of a request
 BACKLOG = 4096  # connections that wait to be accepted
 ACCEPTS = 64  # accepted in one turn of the event loop; where that fails, asyncio tries as often as this
@@ -40,8 +41,7 @@ class Misses:
 
     def barred(self, address: str) -> bool:
         """Whether an address has to wait."""
-        missed = self._each.taken(address)
-        return missed >= (1 if self._together.taken("") >= self._together.most else self._each.most)
+        return self._each.reached(address, 1 if self._together.spent("") else self._each.most)
 
     def count(self, address: str) -> None:
         """Count a wrong guess."""
@@ -69,15 +69,49 @@ class Guesses:
         self._together.give_back("")
 
 
-def network(address: str) -> str:
-    """Return what counts as one address: for IPv6 its /64, since one household may use all addresses of it."""
+def networks(address: str) -> tuple[str, ...]:
+    """Return what an address counts for, the narrowest first.
+
+    For IPv6 that is its /64, of which one household may use all addresses, and its /48, which one customer may have.
+    """
     try:
         found = ip_address(address)
     except ValueError:
-        return address
+        return (address,)
     if isinstance(found, IPv4Address):
-        return address
-    return str(found.ipv4_mapped or ip_address(int(found) >> 64 << 64))
+        return (address,)
+    if found.ipv4_mapped:
+        return (str(found.ipv4_mapped),)
+    return tuple(f"{ip_address(int(found) >> 128 - size << 128 - size)}/{size}" for size in (64, 48))
+
+
+def _bounds(address: str, most: int) -> Iterator[tuple[str, int]]:
+    """Return what an address counts for, each with how often in all, if one address may ``most``."""
+    return zip(networks(address), (most, most * WIDER), strict=False)
+
+
+class AtOnce:
+    """Counts what each address has at the same time."""
+
+    def __init__(self, most: int) -> None:
+        """Allow so many of one address."""
+        self._most = most
+        self.counts: Counter[str] = Counter()
+
+    def full(self, address: str) -> bool:
+        """Whether an address may have no more."""
+        return any(self.counts[place] >= most for place, most in _bounds(address, self._most))
+
+    def add(self, address: str) -> None:
+        """Count one more."""
+        self.counts.update(networks(address))
+
+    def remove(self, address: str) -> None:
+        """Count one less."""
+        for place in networks(address):
+            self.counts[place] -= 1
+            if self.counts[place] <= 0:
+                del self.counts[place]
 
 
 class Quota:
@@ -89,21 +123,32 @@ class Quota:
         self._counts: Counter[str] = Counter()
         self._ends = 0.0
 
-    def taken(self, address: str) -> int:
-        """Return how often an address has done it."""
+    def reached(self, address: str, most: int) -> bool:
+        """Whether an address has done it so often, or its wider network that often in proportion."""
+        self._begin_anew()
+        return any(self._counts[place] >= bound for place, bound in _bounds(address, most))
+
+    def _begin_anew(self) -> None:
+        """Forget what was counted, if the period is over."""
         now = self._now()
         if now >= self._ends:
             self._counts.clear()
             self._ends = now + self.seconds
-        return self._counts[network(address)]
+
+    def spent(self, address: str) -> bool:
+        """Whether an address may do it no more."""
+        return self.reached(address, self.most)
 
     def take(self, address: str) -> bool:
-        """Whether an address may do it once more."""
-        taken = self.taken(address) + 1
-        self._counts[network(address)] = taken
-        return taken <= self.most
+        """Whether an address may do it once more; it counts as done then."""
+        if self.spent(address):
+            return False
+        self._counts.update(networks(address))
+        return True
 
     def give_back(self, address: str) -> None:
         """Count what an address did once no longer."""
-        if self.taken(address):
-            self._counts[network(address)] -= 1
+        self._begin_anew()
+        places = networks(address)
+        if self._counts[places[0]]:
+            self._counts.subtract(places)

@@ -59,17 +59,17 @@ async def _let_in(websocket: WebSocket, wire: SocketProtocol) -> None:
         line.end("starting", retry=True)
         await line.finished()
         return
-    here = limits.network(address(websocket))
-    many = gate.sockets[guest.id] >= limits.SOCKETS or gate.sockets_from[here] >= gate.config.connections
+    here = address(websocket)
+    many = gate.sockets[guest.id] >= limits.SOCKETS or gate.sockets_from.full(here)
     if many and gate.config.limits:
         line.end("sockets", retry=False)
         await line.finished()
         return
     gate.sockets[guest.id] += 1
-    gate.sockets_from[here] += 1
+    gate.sockets_from.add(here)
     gate.lines.add(line)
     line.proof = proof
-    session = Session(gate, line, guest, address(websocket))
+    session = Session(gate, line, guest, here)
     try:
         wire.hear = session.hear
         while (message := await websocket.receive())["type"] == "websocket.receive":  # what came before it was heard
@@ -78,7 +78,7 @@ async def _let_in(websocket: WebSocket, wire: SocketProtocol) -> None:
         wire.hear = None
         session.gone()
         gate.lines.discard(line)
-        for counted, one in ((gate.sockets, guest.id), (gate.sockets_from, here)):
-            counted[one] -= 1
-            if not counted[one]:
-                del counted[one]
+        gate.sockets_from.remove(here)
+        gate.sockets[guest.id] -= 1
+        if not gate.sockets[guest.id]:
+            del gate.sockets[guest.id]
