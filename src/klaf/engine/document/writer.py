@@ -101,8 +101,9 @@ class Writer:
         return document
 
     def view(self, data: bytes, seat: int | None) -> Document:
-        """Write a view; what it hides is null."""
-        return {**self.shared(data, 0), **self.private(data, 0, seat)}
+        """Write a view, its fields in the order of their description; what it hides is null."""
+        of = {**self._most.fields(data), **self._few.fields(data)}
+        return {**self._write(self._fields, of), VIEWER.name: seat}
 
     def shared(self, data: bytes, number: int) -> Document:
         """Write the fields of a view that are the same for all viewers, given several records and which of them."""
