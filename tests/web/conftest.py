@@ -70,3 +70,11 @@ def deal(house: table.House) -> Iterator[Callable[[Match | None], None]]:
 
     yield ordered
     house.dealer.order = None
+
+
+@pytest.fixture
+def stopped(house: table.House) -> Iterator[table.House]:
+    """Have no time pass on the server until the test says so: nothing there ends by itself."""
+    house.clock.stop()
+    yield house
+    house.clock.go_on()

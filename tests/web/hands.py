@@ -49,7 +49,7 @@ def card(page: Page, name: str) -> Any:
 
 def lay(page: Page, name: str) -> None:
     expect(card(page, name)).to_have_class(re.compile("playable"))
-    assert table.touch(card(page, name))
+    table.touch(card(page, name))
 
 
 def lay_one(page: Page, name: str) -> None:

@@ -14,7 +14,8 @@ class Line:
     """The line of a browser. The server can be kept from being heard, and the line be cut.
 
     A silent line holds back all that the server says but its answers to pings, so the browser does not give it up,
-    however long that takes. On a dead line nothing at all is heard.
+    however long that takes. Where it does, because the machine was too slow even for a ping, it is welcomed again, and
+    asks again what has not been answered. On a dead line nothing at all is heard.
     """
 
     def __init__(self, page: Page) -> None:
@@ -47,6 +48,7 @@ class Line:
             route.close()
             return
         self._begin()
+        self.kept.clear()  # nobody listens any more to the line before
         self.open.append(route)
         server = route.connect_to_server()
         route.on_message(lambda message: self._ask(server, message))
@@ -62,7 +64,7 @@ class Line:
         said = json.loads(message)
         self.said.append(said)
         self._greeted = self._greeted or said["t"] == "welcome"
-        if self.dead or (self.silent and said.get("re") not in self._pings):
+        if self.dead or (self.silent and said["t"] != "welcome" and said.get("re") not in self._pings):
             self.kept.append((route, message))
         else:
             route.send(message)

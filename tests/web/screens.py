@@ -135,9 +135,9 @@ class Album:
         table.make_table(page, game, 2, 1)
         table.start(page)
         if game != "taki":
-            table.play_on(page, "dialog .total", 240)
+            table.play_on(page, "dialog .total")
             self.take(f"points-{game}")
-        table.play_on(page, "dialog .winners", 400)
+        table.play_on(page, "dialog .winners")
         self.take(f"result-{game}")
         if game == "taki":
             page.locator("dialog [aria-expanded]").click()

@@ -1,4 +1,4 @@
-"""What a test hands in to a server: a dealer that deals to order, and a clock that can be put forward."""
+"""What a test hands in to a server: a dealer that deals to order, and a clock that can be put forward or stopped."""
 
 import asyncio
 import threading
@@ -8,6 +8,7 @@ from klaf.engine.match import Match
 from klaf.server.clocks import SystemClock
 from klaf.server.log.state import State, deal
 from tests.web import deals
+from tests.web.signs import PATIENCE
 
 
 class Dealer:
@@ -29,14 +30,18 @@ class Dealer:
 
 
 class SkippingClock(SystemClock):
-    """The machine's own clock, which a test may put forward."""
+    """The machine's own clock, which a test may put forward or stop."""
 
     def __init__(self) -> None:
         self._skipped = 0.0
+        self._stopped: float | None = None
         self._timers: set[SkippingTimer] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def now(self) -> float:
+        return self._running() if self._stopped is None else self._stopped
+
+    def _running(self) -> float:
         return super().now() + self._skipped
 
     def date(self) -> int:
@@ -47,22 +52,51 @@ class SkippingClock(SystemClock):
         return SkippingTimer(self, when, do)
 
     def skip(self, seconds: float) -> None:
-        """Have it be so much later, from another thread than the server's."""
-        done = threading.Event()
+        """Have it be so much later, from another thread than the server's; a clock that stands still goes on."""
 
         def put_forward() -> None:
+            self._go_on()
             self._skipped += seconds
+
+        self._do(put_forward)
+
+    def stop(self) -> None:
+        """Have no time pass, from another thread than the server's."""
+
+        def stand_still() -> None:
+            self._stopped = self.now()
+
+        self._do(stand_still)
+
+    def go_on(self) -> None:
+        """Have time pass again, if it was stopped."""
+        if self._stopped is not None:
+            self._do(self._go_on)
+
+    def _go_on(self) -> None:
+        if self._stopped is not None:
+            self._skipped += self._stopped - self._running()
+            self._stopped = None
+
+    def _do(self, change: Callable[[], None]) -> None:
+        """Change the time where the server runs, and set all timers by it."""
+        done = threading.Event()
+
+        def changed() -> None:
+            change()
             for timer in list(self._timers):
                 timer.set_anew()
             done.set()
 
         assert self._loop is not None
-        self._loop.call_soon_threadsafe(put_forward)
-        assert done.wait(10)
+        self._loop.call_soon_threadsafe(changed)
+        assert done.wait(PATIENCE)
 
-    def in_loop(self, timer: "SkippingTimer") -> asyncio.TimerHandle:
-        """Have the event loop do what is due at a moment of this clock."""
+    def in_loop(self, timer: "SkippingTimer") -> asyncio.TimerHandle | None:
+        """Have the event loop do what is due at a moment of this clock, unless it stands still before that."""
         self._timers.add(timer)
+        if self._stopped is not None and timer.when > self._stopped:
+            return None
         return asyncio.get_running_loop().call_at(timer.when - self._skipped, timer.happen)
 
     def forget(self, timer: "SkippingTimer") -> None:
@@ -71,7 +105,7 @@ class SkippingClock(SystemClock):
 
 
 class SkippingTimer:
-    """A timer of a clock that may be put forward."""
+    """A timer of a clock that may be put forward or stopped."""
 
     def __init__(self, clock: SkippingClock, when: float, do: Callable[[], None]) -> None:
         self.when, self._clock, self._do = when, clock, do
@@ -79,13 +113,17 @@ class SkippingTimer:
 
     def cancel(self) -> None:
         """Have it not happen."""
-        self._handle.cancel()
+        self._take_back()
         self._clock.forget(self)
 
     def set_anew(self) -> None:
-        """Wait for what is left after the clock was put forward."""
-        self._handle.cancel()
+        """Wait for what is left after the clock was changed."""
+        self._take_back()
         self._handle = self._clock.in_loop(self)
+
+    def _take_back(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
 
     def happen(self) -> None:
         """Do what is due."""

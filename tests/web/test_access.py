@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page
 from klaf.locale import LANGUAGES
 from tests.web import deals, table
 from tests.web.hands import Deal
-from tests.web.signs import still
+from tests.web.signs import let_last, still
 
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # Each page, and what is there last.
@@ -87,6 +87,7 @@ def test_a_debt_and_a_reason_have_no_serious_fault(opened: Page, deal: Deal) -> 
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     table.play_on(page, ".hand .dim")
+    let_last(page)
     table.touch(page.locator(".hand .dim").first)
     page.locator(".reason").wait_for()
     assert faults(page) == []

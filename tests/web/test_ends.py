@@ -8,6 +8,7 @@ from klaf.locale import text
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, card, expect_hand, lay, sit_two, two_at
 from tests.web.line import Line
+from tests.web.signs import count_flights, flown, let_last, soon
 
 SUMMARY = "dialog .go .button"
 
@@ -17,6 +18,7 @@ def test_the_end_of_a_round_is_seen_before_its_points(visit: Visit, deal: Deal) 
     page = visit(lang="he")
     table.make_table(page, "tuki", 2, 1)
     table.start(page)
+    let_last(page)
     page.locator(".heap.active").click()
     page.locator(".box.own .place").nth(5).click()  # the third column's lower place
     page.locator(SUMMARY).wait_for()
@@ -35,9 +37,12 @@ def test_the_last_card_of_a_mini_game_is_laid_before_its_points(visit: Visit, de
     page = visit(motion="auto", speed="fast")
     table.make_table(page, "eight", 2, 1)
     table.start(page)
+    expect(page.locator(".ghost, [data-landing]")).to_have_count(0)
+    let_last(page)
+    count_flights(page)
     page.locator(".places .lit").click()
-    expect(page.locator(".ghost")).to_have_count(1)
     page.locator(SUMMARY).wait_for()
+    assert flown(page) == 1
     expect(page.locator(".status > p").last).to_have_text("The mini-game is over")
     expect(page.locator(".middle .value b")).to_have_text("7")
     expect(page.locator(".own .places button")).to_have_count(0)
@@ -45,14 +50,14 @@ def test_the_last_card_of_a_mini_game_is_laid_before_its_points(visit: Visit, de
     expect(page.locator(".own .places button")).to_have_count(6)
 
 
-def test_what_was_half_chosen_goes_with_the_turn(visit: Visit, deal: Deal, house: table.House) -> None:
+def test_what_was_half_chosen_goes_with_the_turn(visit: Visit, deal: Deal, stopped: table.House) -> None:
     deal(deals.taki(["colour R7 R9 B3 B4 G5", "R1 R3 R4 R6"], "R5"))
     page = visit(lang="ar", size=(360, 640))
     table.make_table(page, "taki", 2, 1, timed=True)
     table.start(page)
-    assert table.touch(card(page, "colour"))
+    table.touch(card(page, "colour"))
     page.locator("dialog .swatches").wait_for()
-    house.clock.skip(15)
+    stopped.clock.skip(15)
     expect(page.locator("dialog .swatches")).to_have_count(0)  # a bot has played
 
 
@@ -72,7 +77,7 @@ def test_where_nothing_fits_the_pile_is_lit_and_says_so(visit: Visit, deal: Deal
 def test_who_touches_a_card_too_early_is_told_whose_turn_it_is_by_name(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 R9", "R1 R3"], "R5"))
     _, guest = two_at(visit, "taki")
-    assert table.touch(card(guest, "R1"))
+    table.touch(card(guest, "R1"))
     expect(guest.locator(".reason")).to_contain_text("It is not your turn but Noa's (TK-05).")
 
 
@@ -121,6 +126,7 @@ def test_who_watches_a_replay_is_not_shown_afterwards_all_that_was_missed(visit:
     watcher.locator("footer input").wait_for()
     deal(deals.going_out("7"))
     host.get_by_role("button", name="Play again").click()
+    let_last(host)
     host.locator(".places .lit").click()
     host.locator(SUMMARY).click()
     expect(host.locator(".own .places button")).to_have_count(6)
@@ -181,17 +187,25 @@ def test_what_opens_in_a_lobby_comes_into_sight(visit: Visit) -> None:
 # Keeps a browser's number for the shuffle to itself.
 SILENT = """() => {
   const send = WebSocket.prototype.send;
+  window.silent = false;
   WebSocket.prototype.send = function (frame) {
-    if (!String(frame).includes('"reveal"')) send.call(this, frame);
+    if (String(frame).includes('"reveal"')) window.silent = true;
+    else send.call(this, frame);
   };
 }"""
 
 
-def test_everybody_sees_for_whose_silence_the_cards_are_shuffled_anew(visit: Visit) -> None:
+def test_everybody_sees_for_whose_silence_the_cards_are_shuffled_anew(visit: Visit, house: table.House) -> None:
     host, guest = visit(name="Noa"), visit(name="Sami", lang="ar")
+    line = Line(host)
     sit_two(host, guest, "taki")
     guest.evaluate(SILENT)
-    table.start(host)
+    for page in (host, guest):
+        let_last(page)
+    host.locator(".go .main:enabled").click()
+    line.await_answer("reveal")
+    assert soon(guest, lambda: bool(guest.evaluate("window.silent")))
+    house.clock.skip(table.QUICK.deal)
     expect(host.locator(".toast")).to_have_text(text("en", "web-redealt", name="Sami"))
     expect(guest.locator(".toast")).to_contain_text("Sami")
     guest.locator(".table .status").wait_for()

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from klaf.locale import text
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, lay, tool, two_at
+from tests.web.signs import let_last
 
 
 def test_whatever_opens_over_a_table_gives_the_focus_back(visit: Visit, deal: Deal) -> None:
@@ -31,6 +32,7 @@ def test_whatever_opens_over_a_table_gives_the_focus_back(visit: Visit, deal: De
     expect(page.locator("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(card).to_be_focused()
+    let_last(page)
     page.keyboard.press("s")
     expect(page.locator(".toast")).to_have_text(re.compile("Colour in force: red · Your turn: match colour or figure$"))
 
@@ -40,6 +42,7 @@ def test_a_reason_is_put_away_by_keys_and_gives_the_focus_back(visit: Visit, dea
     page = visit()
     table.make_table(page, "taki", 2, 1)
     table.start(page)
+    let_last(page)
     card = page.locator(".hand [data-card=B3]")
     for by_button in (False, True):
         card.press("Enter")
@@ -56,6 +59,7 @@ def test_a_reason_is_put_away_by_keys_and_gives_the_focus_back(visit: Visit, dea
 def test_buttons_that_are_pressed_keep_the_focus(visit: Visit) -> None:
     page = visit()
     page.goto("/device")
+    let_last(page)
     show = page.locator(".panel .button").first
     show.press("Enter")
     expect(page.locator(".digits")).to_be_visible()
@@ -73,15 +77,19 @@ def test_a_replay_is_stepped_by_arrows_read_out_once_and_played_again(visit: Vis
     host, _ = two_at(visit, "taki")
     lay(host, "R7")
     host.locator("dialog .winners").wait_for()
+    host.clock.install()
     host.goto(host.url.replace("/t/", "/replay/") + "/1")
     slider, play = host.locator("footer input"), host.locator("footer .play")
     expect(slider).to_have_value("0")
     host.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
     expect(host.locator("[aria-live=polite], [role=log]").filter(has_text="red 7")).to_have_count(1)
+    host.clock.pause_at(host.evaluate("Date.now()") / 1000 + 60)
     play.click()  # from the end it starts again
     expect(slider).to_have_value("0")
+    host.clock.run_for(1100)
     expect(slider).to_have_value("1")
+    host.clock.resume()
     host.keyboard.press("ArrowLeft")
     expect(slider).to_have_value("0")
     host.keyboard.press("r")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from klaf.locale import text
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, act, card, lay, tool, two_at, two_in_lobby
+from tests.web.signs import let_last
 
 SMALL = (360, 640)
 
@@ -14,6 +15,7 @@ SMALL = (360, 640)
 def test_a_notice_lies_above_an_open_sheet_and_is_heard_there(visit: Visit) -> None:
     page = visit(size=SMALL)
     table.make_table(page, "taki", 2, 1)
+    let_last(page)
     tool(page, "Menu")
     page.locator("dialog input.field").fill("...")
     page.locator("dialog input.field").press("Enter")
@@ -28,15 +30,16 @@ def test_a_notice_lies_above_an_open_sheet_and_is_heard_there(visit: Visit) -> N
     page.faults.clear()  # type: ignore[attr-defined]  # the browser's own note of the refusal
 
 
-def test_who_is_played_for_sees_it_and_takes_the_seat_back(visit: Visit, deal: Deal, house: table.House) -> None:
+def test_who_is_played_for_sees_it_and_takes_the_seat_back(visit: Visit, deal: Deal, stopped: table.House) -> None:
     deal(deals.taki(["R7 R9 B3", "R1 R3 B4"], "R5"))
     host, guest = two_in_lobby(visit, "taki", timed=True, size=SMALL)
     table.start(host)
     card(host, "R7").and_(host.locator(".playable")).wait_for()
-    house.clock.skip(15)
+    stopped.clock.skip(15)
     expect(host.locator(".status")).to_contain_text("A bot plays for you")
     expect(host.get_by_role("status").filter(has_text="A bot plays for you")).to_have_count(1)
     expect(guest.locator(".status")).to_have_class(re.compile("mine"))
+    stopped.clock.stop()
     act(host, "Take my seat back")
     expect(host.locator(".status")).to_contain_text("It is the turn of Sami")
     lay(guest, "R1")
@@ -95,6 +98,7 @@ def test_who_leaves_while_points_are_shown_is_not_held_up_by_them(visit: Visit, 
     page.goto("/")
     table.make_table(page, "tuki", 2, 1)
     table.start(page)
+    let_last(page)
     table.play_on(page, "dialog .total")
     page.locator("header .round").first.evaluate("home => home.click()")
     page.locator(".poster[data-game=tuki] .main").click()
@@ -112,6 +116,8 @@ def test_who_is_away_is_marked_and_keeps_name_and_points(visit: Visit) -> None:
 
 def test_who_is_made_host_is_told(visit: Visit) -> None:
     host, guest = two_in_lobby(visit, "taki")
+    for page in (host, guest):
+        let_last(page)
     host.get_by_role("button", name="More about Sami").click()
     host.get_by_role("button", name="Make host").click()
     expect(guest.locator(".toast")).to_have_text("You are the host now: you deal.")

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, act, card, expect_hand, lay, lay_one, two_at
 from tests.web.line import Line
-from tests.web.signs import soon
+from tests.web.signs import drawn, let_last, slowed, soon
 
 DESKTOP = (1280, 800)  # a hand lies flat there
 RING = re.compile(r"rgb\([\d, ]+\) 0px 0px 0px [2-9]")  # a full colour all around, without a blur
@@ -90,7 +90,7 @@ def test_the_colour_in_force_is_the_one_that_leads(visit: Visit, deal: Deal) -> 
     host, guest = two_at(visit, "taki")
     lay(host, "colour")
     named = {name: host.locator("dialog .swatch", has_text=name) for name in ("red", "green")}
-    swatches = {name: (style(found, "backgroundColor"), drawn(found)) for name, found in named.items()}
+    swatches = {name: (style(found, "backgroundColor"), symbol_of(found)) for name, found in named.items()}
     expect_colour(guest, "red", *swatches["red"])
     named["green"].click()
     for page in (host, guest):
@@ -105,7 +105,7 @@ def test_the_colour_in_force_is_the_one_that_leads(visit: Visit, deal: Deal) -> 
         expect(page.locator(".middle .open")).to_have_count(0)
 
 
-def drawn(target: Locator) -> str:
+def symbol_of(target: Locator) -> str:
     """The symbol of a colour, as it is drawn."""
     found: str = target.locator("svg").evaluate("picture => picture.innerHTML")
     return found
@@ -117,7 +117,7 @@ def expect_colour(page: Page, name: str, tone: str, symbol: str) -> None:
     expect(badge).to_have_attribute("aria-label", f"Colour in force: {name}")
     expect(badge).to_have_css("background-color", tone)
     expect(page.locator(".halo")).to_have_css("background-image", re.compile(re.escape(tone)))
-    assert drawn(badge) == symbol
+    assert symbol_of(badge) == symbol
 
 
 # Whether the ring of arrows is seen from behind, and so goes the other way, still or turning.
@@ -227,6 +227,7 @@ def test_a_round_of_tuki_from_its_pairs_to_its_points(visit: Visit, deal: Deal) 
     boxes = ["8 8 2 3 8 5 6 P", "1 2 3 4 1 2 0 9"]
     deal(deals.tuki(boxes, [[0, 1, 2, 4], [0, 1, 2, 3, 4, 5, 6]], "8"))
     host, guest = two_at(visit, "tuki")
+    let_last(host)
     expect_box(host.locator(".own .box"), [True, False, False, False])
     expect_box(other(guest, "Noa"), [True, False, False, False])
     expect(host.locator(".sums b").first).to_have_text("10")
@@ -336,8 +337,10 @@ def test_who_has_fallen_behind_catches_up(visit: Visit, deal: Deal) -> None:
     line.silent = True
     lay(page, "R7")
     assert soon(page, lambda: sum('"drew"' in str(message) for _, message in line.kept) == 9)
-    line.speak()
-    expect(card(page, "R9")).to_have_class(re.compile("playable"), timeout=15_000)
+    with slowed(page):  # all is there before the first has landed
+        line.speak()
+        drawn(page)
+    expect(card(page, "R9")).to_have_class(re.compile("playable"))
     durations = [flight["duration"] for flight in page.evaluate("window.flights")]
     assert 1 < len(durations) < 10  # who is far behind lets nothing fly
     assert min(durations) < max(durations) / 2

@@ -13,7 +13,7 @@ from klaf.server.hall.hall import Hall
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, lay, tool, two_at, two_in_lobby
 from tests.web.line import Line
-from tests.web.signs import soon
+from tests.web.signs import let_last, soon
 
 
 def rename(page: Page, name: str) -> None:
@@ -56,6 +56,7 @@ def test_why_no_table_can_be_made_is_said(window: Browser) -> None:
         page.goto("/")
         assert soon(page, lambda: bool(page.context.cookies()))  # it has come in
         house.do(with_another(house.address, cookie_of(page)))
+        let_last(page)
         page.locator(".poster .main").first.click()
         expect(page.locator(".toast")).to_have_text(text("he", "refused-too-many-tables", most=limits.TABLES))
         expect(page.locator(".poster .main").first).to_be_enabled()
@@ -117,6 +118,7 @@ def test_a_table_that_went_with_the_guest_leads_home(visit: Visit, house: table.
 
 def test_a_name_that_another_has_is_not_taken(visit: Visit) -> None:
     host, guest = two_in_lobby(visit, "taki")
+    let_last(guest)
     rename(guest, "Noa")
     expect(guest.locator(".toast")).to_have_text(text("en", "refused-name-taken"))
     expect(guest.locator("dialog input.field")).to_have_value("Sami")
@@ -128,6 +130,7 @@ def test_a_name_that_another_has_is_not_taken(visit: Visit) -> None:
 def test_a_name_that_is_chosen_during_a_match_is_seen_after_it(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7", "R1 R3"], "R5"))
     host, guest = two_at(visit, "taki")
+    let_last(guest)
     rename(guest, "Samira")
     expect(guest.locator(".toast")).to_have_text(text("en", "web-name-later"))
     lay(host, "R7")
@@ -148,6 +151,7 @@ def test_an_invitation_can_be_pasted_where_its_code_is_asked_for(visit: Visit) -
     host, guest = visit(name="Noa"), visit(lang="he", size=(360, 640))
     code = table.make_table(host, "taki", 2, 0)
     guest.goto("/join")
+    let_last(guest)
     guest.locator("input").fill("ABCD01")
     guest.locator("input").press("Enter")
     expect(guest.locator(".toast")).to_have_text(text("he", "web-code-letters"))

@@ -9,8 +9,9 @@ from playwright.sync_api import Page, expect
 from klaf.server.table.windows import Pace
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, card, expect_hand, two_at
+from tests.web.signs import let_last
 
-SLOW = Pace(window=60, call=60, deal=0.5, bot=0.02, bot_call=0.02)
+SLOW = Pace(window=600, call=600, deal=60, bot=0.02, bot_call=0.02)
 FOCUS = """() => {
   const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(document.activeElement);
   const ringed = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\\)$/.test(outlineColor);
@@ -158,6 +159,7 @@ def test_keys_tell_what_there_is_to_know_in_the_readers_language(visit: Visit, d
         expect(sheet).to_have_attribute("aria-label", title)
         press(guest, "Escape")
         expect(sheet).to_have_count(0)
+    let_last(guest)
     press(guest, "s")
     expect(guest.locator(".toast")).to_contain_text("It is the turn of Noa")
     host.dispatch_event("body", "keydown", {"code": "KeyH", "key": "י"})  # the same key on a Hebrew keyboard

@@ -9,6 +9,7 @@ from klaf.locale import LANGUAGES, text
 from klaf.server.telling.phrases import PHRASES
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, expect_hand, lay, tool, two_at, two_in_lobby
+from tests.web.signs import let_last
 
 
 def say(page: Page, phrase: str) -> None:
@@ -23,6 +24,7 @@ def more_about(page: Page, name: str) -> None:
 def test_who_is_muted_is_not_heard(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 R9 B3", "R1 R3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
+    let_last(host)
     say(guest, "Well played!")
     expect(host.locator(".phrase")).to_have_text("Well played!")
     tool(host, "Menu")
@@ -41,6 +43,8 @@ def test_who_is_muted_is_not_heard(visit: Visit, deal: Deal) -> None:
 
 def test_reactions_are_drawn_and_named(visit: Visit) -> None:
     host, guest = two_at(visit, "taki")
+    for page in (host, guest):
+        let_last(page)
     reactions = [phrase for phrase, kind in PHRASES.items() if kind == "reaction"]
     tool(host, "Say something")
     pictures = host.locator("dialog .reaction").get_by_role("img")
@@ -68,6 +72,7 @@ def test_settings_know_ones_name_and_say_which_cannot_be(lang: str, visit: Visit
     field = page.locator("input.field")
     expect(field).to_have_value(re.compile(".+"))
     name = field.input_value()
+    let_last(page)
     field.fill("...")
     field.press("Enter")
     expect(page.locator(".toast")).to_contain_text(text(lang, "refused-name-empty"))

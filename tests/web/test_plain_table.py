@@ -9,6 +9,7 @@ from klaf.engine import registry
 from klaf.locale import LANGUAGES, text
 from klaf.server.telling import catalogue
 from tests.web import table
+from tests.web.signs import let_last
 
 PHONE, DESKTOP = (360, 640), (1280, 800)
 
@@ -61,12 +62,12 @@ def test_it_is_played_to_its_end_by_clicking_and_looked_at_again(page: Page) -> 
 def test_its_moves_are_cards_and_buttons_that_a_keyboard_finds(page: Page) -> None:
     table.play_now(page, "stairs")
     draw = page.locator(".actions").get_by_role("button", name=text("en", "move-stairs-draw"), exact=True)
-    expect(draw).to_be_visible(timeout=20_000)
+    expect(draw).to_be_visible()
     held = page.locator(".hand button")
     before = held.count()
     draw.press("Enter")
     expect(held).to_have_count(before + 1)
-    expect(draw).to_be_visible(timeout=20_000)
+    expect(draw).to_be_visible()
     page.keyboard.press("Home")
     expect(held.first).to_be_focused()
 
@@ -78,6 +79,7 @@ def test_a_card_that_may_not_be_laid_says_why_and_leads_to_its_rule(page: Page) 
     page.locator(".go .button").click()
     table.start(page)
     until_some_card_is_too_low(page)
+    let_last(page)
     table.touch(page.locator(".hand .dim").first)
     expect(page.locator(".reason")).to_contain_text("ST-02")
     page.locator(".reason").get_by_role("button", name=text("en", "web-show-rule")).click()
@@ -88,7 +90,7 @@ def until_some_card_is_too_low(page: Page) -> None:
     """Draw while the bot lays card after card."""
     told = page.locator("[role=log] p")
     while True:
-        page.locator(".status.mine").wait_for(timeout=20_000)
+        page.locator(".status.mine").wait_for()
         if page.locator(".hand .dim").count():
             return
         before = told.count()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, act, card, expect_hand, lay, lay_one, tool, two_at
+from tests.web.signs import let_last
 
 GAMES = ("taki", "eight", "tuki")
 
@@ -22,9 +23,10 @@ def test_a_match_is_played_to_its_end_by_clicking(game: str, visit: Visit) -> No
     else:
         table.make_table(page, game, 2, 1)  # with four these take minutes
         table.start(page)
-        table.play_on(page, "dialog .total", 120)  # the points of a deal
+        let_last(page)
+        table.play_on(page, "dialog .total")  # the points of a deal
         page.get_by_role("button", name="Go on").click()
-    table.play_on(page, "dialog .winners", 240)
+    table.play_on(page, "dialog .winners")
     expect(page.locator("dialog h2")).to_have_text(re.compile("You have won!|Winners?: "))
     expect(page.locator("dialog .winners .face").first).to_be_visible()
     expect(page.locator(".status")).to_have_text("The match is over")
@@ -36,7 +38,8 @@ def test_a_match_is_played_to_its_end_by_clicking(game: str, visit: Visit) -> No
 def test_what_may_not_be_laid_is_answered_with_its_rule(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["R7 B3", "R1 R3"], "R5"))
     page, _ = two_at(visit, "taki")
-    assert table.touch(card(page, "B3"))
+    let_last(page)
+    table.touch(card(page, "B3"))
     expect(page.locator(".reason")).to_contain_text("TK-06")
     expect(page.locator(".reason .id")).to_have_css("white-space", "nowrap")  # unbroken between lines
     page.locator(".reason .button").click()
@@ -58,6 +61,7 @@ def test_a_sheet_that_the_browser_closes_is_gone_and_can_be_opened_again(visit: 
         expect(page.locator("dialog")).to_have_count(0)
 
 
+@pytest.mark.usefixtures("stopped")
 def test_a_plus_three_is_broken_out_of_turn(visit: Visit, deal: Deal) -> None:
     deal(deals.taki(["+3 R7 R9", "break B3 B4"], "R5"))
     host, guest = two_at(visit, "taki")
@@ -154,6 +158,7 @@ def test_the_way_on_stays_in_sight_under_many_points(visit: Visit, deal: Deal) -
     page = visit(size=(360, 640))
     table.make_table(page, "tuki", 5, 4)
     table.start(page)
+    let_last(page)
     table.play_on(page, "dialog .total")
     expect(page.locator("dialog .total")).to_have_count(5)
     expect(page.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
@@ -204,7 +209,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game(visit: Visit, deal:
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     page.keyboard.press("Escape")
     expect(page.locator(".status")).to_contain_text("תורך")
-    assert table.touch(card(page, "B3"))
+    table.touch(card(page, "B3"))
     expect(page.locator(".reason")).to_contain_text("כחול")
 
 
@@ -212,7 +217,7 @@ def test_a_finished_match_is_replayed_and_its_shuffle_checked(visit: Visit) -> N
     page = visit()
     table.make_table(page, "taki", 2, 1)
     table.start(page)
-    table.play_on(page, "dialog .winners", 120)
+    table.play_on(page, "dialog .winners")
     page.locator("dialog [aria-expanded]").click()
     expect(page.locator(".fair li")).to_have_count(5)
     expect(page.locator(".fair li").last).to_be_in_viewport()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, card, expect_hand, lay, tool, two_at
 from tests.web.line import Line
+from tests.web.signs import let_last, stop_watch
 
 # Wait for the next press or key, and for the frame after it; tell whether that frame shows something.
 WATCH = """([event, shown]) => {
@@ -37,6 +38,7 @@ def seated(visit: Visit, deal: Deal, **chosen: Any) -> tuple[Page, Line]:
     table.make_table(page, "taki", 2, 1)
     table.start(page)
     card(page, "R7").and_(page.locator(".playable")).wait_for()
+    let_last(page)
     return page, line
 
 
@@ -65,6 +67,7 @@ def test_who_is_quicker_than_the_line_is_understood(motion: str, visit: Visit, d
     table.start(page)
     page.locator(".heap.active").wait_for()
     line.silent = True
+    stop_watch(page)
     page.locator(".heap.active").click()
     page.locator(".box.own .place").first.click()
     line.await_answer("play")
@@ -96,7 +99,7 @@ def test_a_touch_of_long_ago_is_not_played_when_the_line_is_back(visit: Visit, d
     card(guest, "R1").wait_for()
     line.break_off()
     guest.locator(".status [role=alert]").wait_for()
-    assert table.touch(card(guest, "R1"))
+    table.touch(card(guest, "R1"))
     lay(host, "R7")
     guest.clock.fast_forward(1600)
     line.cut = False
@@ -113,8 +116,9 @@ def test_who_is_quicker_than_the_line_still_chooses_a_colour(visit: Visit, deal:
     table.start(page)
     card(page, "king").and_(page.locator(".playable")).wait_for()
     line.silent = True
-    assert table.touch(card(page, "king"))
-    assert table.touch(card(page, "colour"))
+    stop_watch(page)
+    table.touch(card(page, "king"))
+    table.touch(card(page, "colour"))
     line.await_answer("play")
     line.speak()
     expect(page.locator("dialog .swatches")).to_be_visible()
@@ -131,7 +135,7 @@ def test_a_pile_answers_before_the_server_does(visit: Visit, deal: Deal) -> None
 
 def test_who_asks_by_a_key_has_nothing_marked_that_was_pressed_before(visit: Visit, deal: Deal) -> None:
     page, line = seated(visit, deal)
-    assert table.touch(card(page, "B3"))
+    table.touch(card(page, "B3"))
     expect(page.locator(".reason")).to_be_visible()
     page.keyboard.press("Escape")
     tool(page, "Menu")

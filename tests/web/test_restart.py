@@ -13,11 +13,11 @@ import do
 from klaf.locale import text
 from tests.web import table
 from tests.web.hands import Visit, expect_hand, two_in_lobby
+from tests.web.signs import let_last
 
 ROOT = Path(do.__file__).parent
 RUN = "import sys; from klaf.cli import main; sys.exit(main())"
 CARDS = "all => all.map((one) => one.dataset.card)"
-READY = 60_000  # a machine that is slow or has much to do
 
 
 class Server:
@@ -51,7 +51,6 @@ def test_a_server_that_starts_again_has_kept_the_match(window: Browser, tmp_path
     server = Server(tmp_path / "klaf.db")
     try:
         page = table.visit(window, server.address, name="Noa")
-        page.set_default_timeout(READY)
         table.make_table(page, "taki", 2, 1)
         youngest = page.get_by_role("group", name="The youngest opens").get_by_role("button", name="Noa")
         youngest.click()
@@ -65,7 +64,7 @@ def test_a_server_that_starts_again_has_kept_the_match(window: Browser, tmp_path
         expect(page.locator(".status [role=alert]")).to_have_text(text("en", "bye-stopping"))
         expect_hand(page, 8)  # the table stays in sight
         server.start()
-        expect(page.locator(".status [role=alert]")).to_have_count(0, timeout=READY)
+        expect(page.locator(".status [role=alert]")).to_have_count(0)
         page.locator(".status.mine").wait_for()
         assert hand == page.locator(".hand [data-card]").evaluate_all(CARDS)
         page.locator(".pile.active").click()
@@ -78,6 +77,7 @@ def test_a_server_that_starts_again_has_kept_the_match(window: Browser, tmp_path
 
 def test_whose_seat_the_host_frees_is_told_and_can_sit_down_again(visit: Visit) -> None:
     host, guest = two_in_lobby(visit, "taki")
+    let_last(guest)
     guest.locator("li.mine").get_by_role("button", name="Stand up").click()
     guest.get_by_role("button", name="Sit here").wait_for()
     assert guest.locator(".toast").count() == 0  # nobody is told of what they did themselves

@@ -58,7 +58,7 @@ def test_nothing_covers_what_can_be_touched_on_a_phone_on_its_side(game: str, la
     page = visit(lang=lang, size=(740, 360))
     code = table.make_table(page, game, deals.MOST[game], deals.MOST[game] - 1)
     table.start(page)
-    table.play_on(page, ".status.mine", 30)
+    table.play_on(page, ".status.mine")
     assert covered(page, f"{SEATS}, {TOUCHED}") == []
     for path in (f"/replay/{code}/1", f"/learn/{game}"):
         page.goto(path)

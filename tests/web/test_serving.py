@@ -145,7 +145,7 @@ def test_the_shuffle_is_checked_over_plain_http(window: Browser, address: str) -
     page = home_network(window, address)
     table.make_table(page, "taki", 2, 1)
     table.start(page)
-    table.play_on(page, "dialog .winners", 120)
+    table.play_on(page, "dialog .winners")
     page.get_by_role("button", name="Check the shuffle").click()
     expect(page.locator(".fair li")).to_have_count(5)
     expect(page.locator(".fair li.bad")).to_have_count(0)

@@ -48,7 +48,7 @@ def test_the_page_is_there_while_the_games_are_compiled(lang: str, window: Brows
             assert page.url == f"{house.address}/"
         finally:
             compiled.set()
-        page.locator(".table .status").wait_for(timeout=60_000)
+        page.locator(".table .status").wait_for()
         page.goto("/")
         expect(page.locator("h1")).to_have_text(text(lang, "web-hero"))
         page.context.close()

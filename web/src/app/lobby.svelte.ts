@@ -21,7 +21,8 @@ export class Lobby {
     if (this.watching === on) return;
     this.watching = on;
     if (on) await this.guest.ready();
-    if (this.server.status === 'open') await this.server.ask({ t: 'watch-lobby', on }).catch(() => {});
+    if (this.watching === on && this.server.status === 'open')
+      await this.server.ask({ t: 'watch-lobby', on }).catch(() => {});
   }
 
   greeting(): readonly NewCommand[] {

@@ -51,7 +51,8 @@ export class CurrentTable {
     await this.guest.ready();
     const done = await this.server.ask({ t: 'create', settings, bots });
     const code = done.code ?? '';
-    if (visit === this.visits) this.code = code; // else the person has gone to another table meanwhile
+    if (visit === this.visits) this.code = code;
+    else if (this.code === null) this.tellLeft(); // the server believes that the person is there, who has gone home
     return code;
   }
 
@@ -66,11 +67,11 @@ export class CurrentTable {
   }
 
   async enter(code: string): Promise<void> {
-    if (this.code === code && this.known?.table.code === code) return this.guest.ready();
+    if (this.code === code) return this.guest.ready();
     this.forget();
     const visit = (this.visits += 1);
     await this.guest.ready();
-    if (this.code === code || visit !== this.visits) return;
+    if (visit !== this.visits) return;
     this.code = code;
     await this.server.ask({ t: 'enter', code, seq: null }).catch((error: unknown) => {
       if (visit !== this.visits) return;
@@ -84,7 +85,7 @@ export class CurrentTable {
     const { route } = this.app;
     if ((route.page === 'replay' || route.page === 'table') && route.code === table) return;
     this.visits += 1;
-    if (this.code !== null && this.server.status === 'open') void this.server.ask({ t: 'leave' }).catch(() => {});
+    if (this.code !== null) this.tellLeft();
     this.code = null;
     this.forget();
   }
@@ -139,7 +140,7 @@ export class CurrentTable {
 
   greeting(): readonly NewCommand[] {
     this.sharing.lost();
-    return this.code !== null && this.known ? [{ t: 'enter', code: this.code, seq: this.known.seq }] : [];
+    return this.code === null ? [] : [{ t: 'enter', code: this.code, seq: this.known?.seq ?? null }];
   }
 
   unwelcome(wish: NewCommand, refused: Refused): void {
@@ -169,6 +170,11 @@ export class CurrentTable {
     if (before && !isIdle(before.table) && isIdle(state.table))
       this.onMatchEnd(before.table.seats[before.seat ?? -1]?.name ?? '');
     this.shown.follow(change, before);
+  }
+
+  /** Tell the server also after a break: it may have been asked to enter before, and be asked that again. */
+  private tellLeft(): void {
+    void this.server.ask({ t: 'leave' }).catch(() => {});
   }
 
   private forget(): void {

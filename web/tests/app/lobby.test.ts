@@ -40,3 +40,11 @@ test('watching twice asks once', async () => {
   await settle();
   expect(world.count('watch-lobby')).toBe(1);
 });
+
+test('whoever has gone by the time the guest is known watches nothing', async () => {
+  await world.comeIn();
+  void lobby.watch(true);
+  void lobby.watch(false);
+  await settle();
+  expect([world.count('watch-lobby'), world.command('watch-lobby')['on']]).toEqual([1, false]);
+});

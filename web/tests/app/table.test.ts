@@ -121,6 +121,51 @@ test('after a break the table is entered again, from what was seen last', async 
   expect([table.known, world.server.trouble?.text]).toEqual([null, 'gone']);
 });
 
+test('a table of which nothing was told before the break is asked for anew', async () => {
+  await world.comeIn();
+  void table.enter('ABCDEF');
+  await settle();
+  await world.answer('enter');
+  world.hangUp();
+  world.timers.pass(10_000);
+  world.hear(WELCOME);
+  expect([world.count('enter'), world.command('enter')['seq']]).toEqual([2, null]);
+  world.hear(snapshotOf(tableOf(['Noa', 'Gal'])));
+  expect(table.known?.table.code).toBe('ABCDEF');
+});
+
+test('a table that was made before the break is gone to after it', async () => {
+  await world.comeIn();
+  const made = table.create(SETTINGS, []);
+  await settle();
+  await world.answer('create', undefined, 'ABCDEF');
+  void table.enter(await made);
+  world.hangUp();
+  world.timers.pass(10_000);
+  world.hear(WELCOME);
+  expect(world.command('enter')).toMatchObject({ code: 'ABCDEF', seq: null });
+});
+
+test('who leaves during a break has left, though the table was asked for before it', async () => {
+  await world.comeIn();
+  void table.enter('ABCDEF');
+  await settle();
+  world.hangUp();
+  table.leave('ABCDEF');
+  world.hear(WELCOME);
+  expect(world.sent.slice(-2).map(({ t }) => t)).toEqual(['enter', 'leave']);
+});
+
+test('who is home again before a table is made does not seem to sit there', async () => {
+  await world.comeIn();
+  const made = table.create(SETTINGS, []);
+  await settle();
+  table.leave('');
+  await world.answer('create', undefined, 'ABCDEF');
+  await made;
+  expect(world.count('leave')).toBe(1);
+});
+
 test('a gap is filled', async () => {
   await enter();
   world.hear({ t: 'update', code: 'ABCDEF', seq: 5 });
