@@ -77,6 +77,9 @@ class MemoryStore(Store):
     async def head(self, table: str) -> Head | None:
         return self.heads.get(table)
 
+    async def has_log(self, table: str) -> bool:
+        return table in self.listings
+
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         found = [row.seq for row in self.log.get(table, []) if (row.guest, row.command) == (guest, command)]
         return max(found, default=None)

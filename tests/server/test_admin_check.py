@@ -87,6 +87,12 @@ def edit_record(address: str, code: str, memory: MemoryStore) -> None:
     damage(address, "UPDATE records SET record = ? WHERE code = ?", record.replace(line, other), code)
 
 
+def delete_log(address: str, code: str, memory: MemoryStore) -> None:
+    """Delete a log and the note of its last row."""
+    for name in ("log", "heads", "checkpoints"):
+        damage(address, f"DELETE FROM {name} WHERE code = ?", code)
+
+
 DAMAGES: dict[str, tuple[Change, str]] = {
     "a changed row": (in_sql("UPDATE log SET guest = 'guest-Eve' WHERE seq = 12 AND code = ?"), "row"),
     "another time": (in_sql("UPDATE log SET at = 7 WHERE seq = 12 AND code = ?"), "row"),
@@ -95,6 +101,7 @@ DAMAGES: dict[str, tuple[Change, str]] = {
     "two rows exchanged": (exchange, "row"),
     "the last rows deleted": (in_sql("DELETE FROM log WHERE seq > 30 AND code = ?"), "row"),
     "all rows deleted": (in_sql("DELETE FROM log WHERE code = ?"), "row"),
+    "the log deleted with its head": (delete_log, "row"),
     "no note of the last row": (in_sql("DELETE FROM heads WHERE code = ?"), "row"),
     "a reassigned seat": (steal, "row"),
     "a reassigned seat, bound anew": (rebind, "rules"),

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from klaf.client import Client, RefusedError
 from klaf.locale import LANGUAGES, text
 from klaf.server.store.contract import GuestRow
 from klaf.server.store.opening import open_store
@@ -20,7 +21,12 @@ from tests.server.test_admin_check import DAMAGES
 from tests.server.test_http import raw
 
 OF_LOGS = [how for how, (_, kind) in DAMAGES.items() if kind in ("row", "rules")]
-AT_ONCE = ("all rows deleted", "a reassigned seat", "a reassigned seat, bound anew")  # damaged before the match began
+AT_ONCE = (
+    "all rows deleted",
+    "the log deleted with its head",
+    "a reassigned seat",
+    "a reassigned seat, bound anew",
+)  # damaged before the match began
 
 
 class Spoilt:
@@ -54,7 +60,7 @@ def damage_row(spoilt: Spoilt, how: str) -> int:
     """Return the first row that is not as it was."""
     code, _, memory = spoilt.tables[how]
     rows = memory.log[code]
-    if how == "all rows deleted":
+    if how in ("all rows deleted", "the log deleted with its head"):
         return 1
     if how.startswith("a reassigned seat"):
         return next(row.seq for row in rows if b'"t":"sat"' in row.input and b"guest-Dan" in row.input)
@@ -134,3 +140,29 @@ def test_records_of_finished_matches_stay_and_their_replays_up_to_the_damage(kin
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sentence_says_where_and_what_can_still_be_seen(lang: str) -> None:
     assert "12" in text(lang, "refused-damaged", row=12)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_table_whose_log_is_gone_with_its_head_is_damaged_and_not_unknown(kind: str, tmp_path: Path) -> None:
+    address = new_store(kind, tmp_path)
+    code, _, memory = planted(address)
+    DAMAGES["the log deleted with its head"][0](address, code, memory)
+
+    @in_loop
+    async def look() -> None:
+        async with live(open_store(address)) as server:
+            noa = Client(server.address, "Noa")
+            noa.cookie = (await cookie(server, "guest-Noa", "Noa")).removeprefix("klaf=")
+            await noa.connect()
+            with pytest.raises(RefusedError) as error:
+                await noa.enter(code)
+            assert (error.value.refusal.code, error.value.refusal.text) == (
+                "damaged",
+                text("en", "refused-damaged", row=1),
+            )
+            with pytest.raises(RefusedError) as error:
+                await noa.enter("AAAAAA")
+            assert error.value.refusal.code == "no-table"
+            await noa.close()
+
+    look()

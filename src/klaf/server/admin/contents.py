@@ -22,6 +22,11 @@ class Entry(NamedTuple):
     public: bool
     document: bytes
 
+    @property
+    def log_ended(self) -> bool:
+        """Whether an upgrade has ended the table's log."""
+        return self.document == sql.ENDED_LOG
+
 
 class Contents(NamedTuple):
     """What is stored of a table."""

@@ -43,7 +43,7 @@ class _Played(NamedTuple):
 
 
 def _findings(contents: Contents, key: bytes) -> Iterator[Finding]:
-    if not contents.rows and contents.head is None and contents.entry is not None and contents.entry.stage == "over":
+    if not contents.rows and contents.head is None and contents.entry is not None and contents.entry.log_ended:
         yield Finding("no-log")
         yield from _records(contents, {})
         return

@@ -156,6 +156,10 @@ class Store(ABC):
         """Return the last row of a table's log, as noted beside the log."""
 
     @abstractmethod
+    async def has_log(self, table: str) -> bool:
+        """Whether the store lists a table of which a log must be there; the logs of early versions were ended."""
+
+    @abstractmethod
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         """Return the seq of the last row that a command has written, None if it wrote none."""
 

@@ -112,6 +112,10 @@ class PostgresStore(SqlStore):
         found = await self._db.fetch(sql.HEAD, table)
         return Head(*found[0]) if found else None
 
+    async def has_log(self, table: str) -> bool:
+        """Whether a log of a table must be there."""
+        return bool(await self._db.fetch(sql.HAS_LOG, table, sql.ENDED_LOG))
+
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         """Return the seq of the last row that a command has written."""
         found: int | None = (await self._db.fetch(sql.ANSWERED, table, guest, command))[0][0]

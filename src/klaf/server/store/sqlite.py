@@ -227,6 +227,10 @@ class SQLiteStore(SqlStore):
         found = await self._read_settled(sql.HEAD, table)
         return Head(*found[0]) if found else None
 
+    async def has_log(self, table: str) -> bool:
+        """Whether a log of a table must be there."""
+        return bool(await self._read_settled(sql.HAS_LOG, table, sql.ENDED_LOG))
+
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         """Return the seq of the last row that a command has written."""
         found: int | None = (await self._read_settled(sql.ANSWERED, table, guest, command))[0][0]

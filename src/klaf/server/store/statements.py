@@ -29,6 +29,8 @@ PUT_HEAD = (
     "ON CONFLICT (code) DO UPDATE SET seq = excluded.seq, chain = excluded.chain"
 )
 HEAD = "SELECT seq, chain FROM heads WHERE code = ?"
+ENDED_LOG = b"{}"  # listed of a table whose log an upgrade has ended
+HAS_LOG = "SELECT 1 FROM tables WHERE code = ? AND document <> ?"
 ADD_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 PUT_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 CHECK = "check"  # what is written to see whether one can write

@@ -31,6 +31,8 @@ async def load(services: Services, code: str) -> Actor | None:
     store = services.store
     found, head, rows = await store.checkpoint(code), await store.head(code), await store.rows(code, 0)
     if not rows and head is None:
+        if await store.has_log(code) and await store.head(code) is None:  # nor was it made just now
+            raise Damaged(code, 1)
         return None
     if len(rows) > MANY:
         await asyncio.to_thread(check_chain, code, rows, head)
