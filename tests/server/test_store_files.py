@@ -14,9 +14,11 @@ import pytest
 from klaf.cli import main
 from klaf.cli.command import PROGRAM
 from klaf.cli.serve import settings
+from klaf.cli.stores import shown_store
 from klaf.locale import LANGUAGES, text
 from klaf.server.errors import StoreTaken, StoreUnfit
-from klaf.server.store.migrations import scripts
+from klaf.server.store.migrations import IDENTITY_SINCE, scripts
+from klaf.server.store.opening import open_store
 from klaf.server.store.postgres import PostgresStore
 from klaf.server.store.sqlite import SQLiteStore
 from tests.server.live import in_loop
@@ -133,6 +135,113 @@ async def test_a_store_that_is_lost_is_not_silently_begun_anew(tmp_path: Path, l
     await begun(path)
     path.unlink()
     assert unfit(SQLiteStore(path)) == "gone"
+
+
+def emptied(path: Path) -> None:
+    """Delete all that is in a store, but not its tables."""
+    with closing(sqlite3.connect(path)) as db:
+        for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            db.execute(f"DELETE FROM {name}")
+        db.commit()
+
+
+def dropped(path: Path) -> None:
+    """Delete all tables of a store, but not its number."""
+    with closing(sqlite3.connect(path)) as db:
+        for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            db.execute(f"DROP TABLE {name}")
+
+
+@pytest.mark.parametrize("empty", [emptied, dropped])
+@in_loop
+async def test_a_store_that_was_emptied_is_refused_also_where_nothing_beside_it_remembers(
+    tmp_path: Path, empty: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "klaf.db"
+    await begun(path)
+    empty(path)
+    assert unfit(SQLiteStore(path)) == "gone"
+    (tmp_path / "klaf.db.lock").unlink()
+    assert unfit(SQLiteStore(path)) == "gone"
+    if empty is emptied:
+        await begun(path, new=True)
+        store = SQLiteStore(path, "OFF")
+        await store.open()
+        assert await store.served(5) == 5
+        await store.close()
+
+
+@in_loop
+async def test_another_store_in_the_place_of_one_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    path, other = tmp_path / "klaf.db", tmp_path / "other.db"
+    await begun(path)
+    await begun(other)
+    one, two = path.read_bytes(), other.read_bytes()
+    path.write_bytes(two)
+    assert unfit(SQLiteStore(path)) == "exchanged"
+    assert unfit(SQLiteStore(path, opening="alone")) == "exchanged"
+    assert path.read_bytes() == two
+    path.write_bytes(one)
+    await begun(path)
+    path.write_bytes(two)
+    await begun(path, new=True)
+    await begun(path)
+    path.write_bytes(one)
+    assert unfit(SQLiteStore(path)) == "exchanged"
+
+
+@in_loop
+async def test_a_store_from_before_it_had_a_name_gets_one(tmp_path: Path) -> None:
+    path = tmp_path / "klaf.db"
+    with closing(sqlite3.connect(path)) as db:
+        for number, script in scripts("sqlite")[: IDENTITY_SINCE - 1]:
+            db.executescript(f"{script}; PRAGMA user_version = {number}")
+    await begun(path)
+    await begun(path)
+    emptied(path)
+    assert unfit(SQLiteStore(path)) == "gone"
+
+
+async def emptied_database() -> str:
+    """Make a database in which all rows of a store were deleted; return its address."""
+    address = await asyncio.to_thread(new_database)
+    store = PostgresStore(address)
+    await store.open()
+    names = await store._db.fetch(
+        "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'schema'"
+    )
+    for (name,) in names:
+        await store._db.fetch(f"TRUNCATE {name}")
+    await store.close()
+    return address
+
+
+@in_loop
+async def test_a_database_that_was_emptied_is_begun_anew_only_where_that_is_wished() -> None:
+    address = await emptied_database()
+    with pytest.raises(StoreUnfit) as error:
+        await open_store(address).open()
+    assert error.value.why == "gone"
+    for new in (True, False):
+        store = open_store(address, new)
+        await store.open()
+        assert await store.served(5) == 5
+        await store.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_store_that_was_emptied_or_exchanged_is_told_of_on_the_command_line(
+    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, other = tmp_path / "klaf.db", tmp_path / "other.db"
+    for one in (path, other):
+        asyncio.run(begun(one))
+    path.write_bytes(other.read_bytes())
+    for address, why in ((str(path), "exchanged"), (asyncio.run(emptied_database()), "gone")):
+        assert main(["serve", "--port", "0", "--store", address, "--lang", lang]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.splitlines()[-1] == text(lang, f"serve-store-{why}", store=shown_store(address))
 
 
 @in_loop

@@ -47,9 +47,10 @@ class StoreTaken(Exception):
 class StoreUnfit(Exception):
     """The store is not to be served as it is; ``why`` names the sentence.
 
-    ``gone``: it had tables, and is missing or empty; ``newer``: a newer klaf has made it; ``linked``: its file has
-    several names; ``rights``: others may read its file, and that cannot be mended. Only who serves a store makes it and
-    brings its schema up to date; for others, ``none``: there is no store, ``older``: an older klaf has made it.
+    ``gone``: it had tables, and is missing or empty; ``exchanged``: another store is in its place; ``newer``: a newer
+    klaf has made it; ``linked``: its file has several names; ``rights``: others may read its file, and that cannot be
+    mended. Only who serves a store makes it and brings its schema up to date; for others, ``none``: there is no store,
+    ``older``: an older klaf has made it.
     """
 
     def __init__(self, why: str) -> None:

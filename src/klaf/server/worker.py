@@ -70,7 +70,7 @@ class Worker:
     def __init__(self, task: Task) -> None:
         """Prepare to serve."""
         self._task = task
-        hall = Hall(open_store(task.config.store), logger=Logger(quiet=task.quiet))
+        hall = Hall(open_store(task.config.store, task.config.new), logger=Logger(quiet=task.quiet))
         self._server: Server = server(task.config, hall, self._prepare)
         self._server.ready = lambda: self._report(Report(ready=True))
         self._siblings = Siblings(hall.metrics, task.place, task.paths)

@@ -1,13 +1,15 @@
 """A PostgreSQL database: its schema, a pool of connections, and the notes of other processes."""
 
 import asyncio
+import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 from klaf.engine.packages import require
 from klaf.server.errors import Conflict, StoreFailed, StoreUnfit
+from klaf.server.store import statements as sql
 from klaf.server.store.contract import Handler
-from klaf.server.store.migrations import check_version, scripts
+from klaf.server.store.migrations import check_identity, check_version, scripts
 from klaf.server.store.sql_store import Opening
 from klaf.server.store.trouble import Watch, of_postgres
 
@@ -32,8 +34,12 @@ def numbered(statement: str) -> str:
 class Database:
     """A pool of connections to one database, and one more that listens."""
 
-    def __init__(self, address: str, connections: int, patience: float, watch: Watch) -> None:
-        """Name the database; an answer that takes longer than ``patience`` seconds is the store's failure."""
+    def __init__(self, address: str, connections: int, patience: float, watch: Watch, new: bool = False) -> None:
+        """Name the database; an answer that takes longer than ``patience`` seconds is the store's failure.
+
+        ``new``: where what was in it is lost, it is begun anew.
+        """
+        self._new = new
         self.address, self.connections, self.patience, self.watch = address, connections, patience, watch
         self.handlers: list[Handler] = []
         self.pool: Any = None
@@ -81,6 +87,12 @@ class Database:
             await db.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
             version = await db.fetchval("SELECT max(version) FROM schema") or 0
             check_version(version, "postgres", "serve")
+            identity = await db.fetchval(numbered(sql.SECRET), sql.IDENTITY) if version else b""
+            if not self._new:
+                check_identity(version, identity or b"")
+            elif version and not identity:
+                await db.execute(numbered(sql.ADD_SECRET), sql.IDENTITY, secrets.token_bytes(16))
+                await db.execute(sql.FIRST_SERVED)
             for number, body in scripts("postgres"):
                 if number > version:
                     await db.execute(body)

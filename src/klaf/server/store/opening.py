@@ -11,7 +11,7 @@ def is_database(address: str) -> bool:
 
 
 def open_store(address: str, new: bool = False, opening: Opening = "serve", patience: float = PATIENCE) -> SqlStore:
-    """Return the store of an address: a file, or postgresql://…; ``new``: a file that is lost is begun anew.
+    """Return the store of an address: a file, or postgresql://…; ``new``: what is lost is begun anew.
 
     Raises:
         MissingExtra: PostgreSQL's driver is not installed.
@@ -19,7 +19,7 @@ def open_store(address: str, new: bool = False, opening: Opening = "serve", pati
     if is_database(address):
         from klaf.server.store.postgres import PostgresStore
 
-        return PostgresStore(address, patience=patience, opening=opening)
+        return PostgresStore(address, patience=patience, new=new, opening=opening)
     from klaf.server.store.sqlite import SQLiteStore
 
     return SQLiteStore(address, patience=patience, new=new, opening=opening)

@@ -30,11 +30,16 @@ class PostgresStore(SqlStore):
     shared = True
 
     def __init__(
-        self, address: str, connections: int = 8, patience: float = PATIENCE, opening: Opening = "serve"
+        self,
+        address: str,
+        connections: int = 8,
+        patience: float = PATIENCE,
+        opening: Opening = "serve",
+        new: bool = False,
     ) -> None:
-        """Name the database."""
+        """Name the database; ``new``: where what was in it is lost, it is begun anew."""
         self._opening = opening
-        self._db = Database(address, connections, patience, self.watch)
+        self._db = Database(address, connections, patience, self.watch, new)
 
     def claim(self) -> None:
         """Do nothing: many processes share a database."""

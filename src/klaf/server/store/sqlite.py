@@ -12,13 +12,13 @@ from typing import Any
 
 from msgspec.structs import astuple
 
-from klaf.server.errors import StoreFailed, StoreUnfit
+from klaf.server.errors import StoreFailed
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, new_key
 from klaf.server.store.files import Files
-from klaf.server.store.migrations import check_version, scripts
+from klaf.server.store.migrations import check_identity, check_version, scripts
 from klaf.server.store.sql_store import Opening, SqlStore, Statement
 from klaf.server.store.trouble import of_sqlite
 from klaf.server.store.writer import PATIENCE, Writer
@@ -64,11 +64,12 @@ class SQLiteStore(SqlStore):
         try:
             with closing(sqlite3.connect(self.path)) as db:
                 (version,) = db.execute("PRAGMA user_version").fetchone()
+                identity = _identity(db)
         except sqlite3.Error as error:
             raise of_sqlite(error, self.path) from error
         check_version(version, "sqlite", self._opening)
-        if version == 0 and self._files.remembered and not self._new:
-            raise StoreUnfit("gone")
+        if self._opening != "beside" and not self._new:
+            check_identity(version, identity, self._files.remembered)
 
     async def open(self) -> None:
         """Open the file and bring its schema up to date."""
@@ -114,8 +115,10 @@ class SQLiteStore(SqlStore):
         for number, body in scripts("sqlite"):
             if number > version:
                 db.executescript(f"BEGIN IMMEDIATE; {body}; PRAGMA user_version = {number}; COMMIT;")
-        db.execute(sql.ADD_SECRET, ("identity", secrets.token_hex(16).encode()))
-        return bytes(db.execute(sql.SECRET, ("identity",)).fetchone()[0]).decode()
+        if not _identity(db):  # begun anew in a file that has lost it
+            db.execute(sql.ADD_SECRET, (sql.IDENTITY, secrets.token_hex(16).encode()))
+            db.execute(sql.FIRST_SERVED)
+        return _identity(db).decode()
 
     async def _read(self, statement: str, *values: Any) -> list[Any]:
         return await self._reading_do(lambda db: db.execute(statement, values).fetchall())
@@ -417,3 +420,11 @@ class SQLiteStore(SqlStore):
     def listen(self, handler: Handler) -> None:
         """Call a function with every note."""
         self._handlers.append(handler)
+
+
+def _identity(db: sqlite3.Connection) -> bytes:
+    """Return the name that a store has for itself, empty if it has none."""
+    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'secrets'").fetchone():
+        return b""
+    found = db.execute(sql.SECRET, (sql.IDENTITY,)).fetchone()
+    return bytes(found[0]) if found else b""

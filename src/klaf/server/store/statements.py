@@ -34,6 +34,7 @@ HAS_LOG = "SELECT 1 FROM tables WHERE code = ? AND document <> ?"
 ADD_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 PUT_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value"
 CHECK = "check"  # what is written to see whether one can write
+IDENTITY = "identity"  # the store's own name
 NOTICE = "notice"  # changes when an operator has revoked something
 SECRET = "SELECT value FROM secrets WHERE name = ?"
 PUT_TABLE = (
@@ -73,6 +74,7 @@ UNFINISHED_OF = (
 ALONE = "NOT EXISTS (SELECT 1 FROM seats WHERE seats.code = tables.code AND seats.guest <> tables.maker)"
 MADE_BY = f"SELECT code, public, {ALONE} FROM tables WHERE maker = ? AND stage <> 'over' ORDER BY at, code"
 STILL_ALONE = f"SELECT code FROM tables WHERE code = ? AND stage <> 'over' AND {ALONE}"
+FIRST_SERVED = "INSERT INTO served (milliseconds) SELECT 0 WHERE NOT EXISTS (SELECT 1 FROM served)"
 SERVED = (
     "UPDATE served SET milliseconds = CASE WHEN milliseconds < ? THEN ? ELSE milliseconds END RETURNING milliseconds"
 )

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from klaf.server.errors import StoreUnfit
 
+IDENTITY_SINCE = 9  # the script that gives a store its identity
+
 
 @cache
 def scripts(kind: str) -> tuple[tuple[int, str], ...]:
@@ -24,3 +26,17 @@ def check_version(version: int, kind: str, opening: str) -> None:
         raise StoreUnfit("newer")
     if opening != "serve" and version < newest:
         raise StoreUnfit("older" if version else "none")
+
+
+def check_identity(version: int, identity: bytes, remembered: str = "") -> None:
+    """Check that a store is what was made here: by the identity in it, and the one that is remembered beside it.
+
+    Raises:
+        StoreUnfit: what was in it is lost, or another store is in its place.
+    """
+    if not version and remembered:
+        raise StoreUnfit("gone")
+    if version >= IDENTITY_SINCE and not identity:
+        raise StoreUnfit("gone")
+    if remembered and identity.decode(errors="replace") != remembered:
+        raise StoreUnfit("exchanged")
