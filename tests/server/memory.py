@@ -222,11 +222,11 @@ class MemoryStore(Store):
         return retired
 
     async def put_transfer(self, digest: str, guest: str, until: int, now: int) -> bool:
-        self.transfers = {known: row for known, row in self.transfers.items() if row[1] > now}
+        await self.drop_transfers(now)
         return self.transfers.setdefault(digest, (guest, until)) == (guest, until)
 
-    async def drop_transfers(self) -> None:
-        self.transfers.clear()
+    async def drop_transfers(self, now: int) -> None:
+        self.transfers = {digest: row for digest, row in self.transfers.items() if row[1] > now}
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         guest, until = self.transfers.pop(digest, ("", 0))

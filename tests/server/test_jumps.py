@@ -180,7 +180,10 @@ async def test_a_device_code_lasts_a_minute_whatever_the_calendar_says(make: Ope
 
 
 @in_loop
-async def test_a_device_code_does_not_outlive_its_server(make: Opened) -> None:
+async def test_a_device_code_does_not_outlive_the_only_server(tmp_path: Path) -> None:
+    def make() -> Store:
+        return SQLiteStore(tmp_path / "klaf.db", "OFF")
+
     async with serving(make) as room:
         _, identity, guest = await identities(room)
         code = await identity.transfer(guest)
@@ -188,6 +191,27 @@ async def test_a_device_code_does_not_outlive_its_server(make: Opened) -> None:
         _, again, _ = await identities(room)
         with pytest.raises(KlafError):
             await again.redeem(code)
+
+
+@in_loop
+async def test_a_process_that_starts_leaves_the_device_codes_of_others_but_for_old_ones() -> None:
+    address = await asyncio.to_thread(new_database)
+
+    def make() -> Store:
+        return PostgresStore(address)
+
+    async with serving(make) as one:
+        clock, identity, guest = await identities(one)
+        old = await identity.transfer(guest)
+        clock.advance_to(clock.now() + TRANSFER_SECONDS)
+        code = await identity.transfer(guest)
+        await one.store.put_transfer("old", guest, 1, 0)
+        async with serving(make) as other:
+            _, there, _ = await identities(other)
+            assert await other.store.take_transfer("old", 0) is None
+            assert (await there.redeem(code)).id == guest
+            with pytest.raises(KlafError):
+                await there.redeem(old)
 
 
 @in_loop

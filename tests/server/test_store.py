@@ -302,11 +302,13 @@ class TestEveryStore:
             assert await store.take_transfer("e", 100) is None
 
     @in_loop
-    async def test_codes_can_be_dropped_all_at_once(self, make: Opened) -> None:
+    async def test_codes_whose_time_is_over_can_be_dropped(self, make: Opened) -> None:
         async with opened(make) as store:
             await store.put_transfer("d", "noa", 100, 0)
-            await store.drop_transfers()
+            await store.put_transfer("e", "dan", 101, 0)
+            await store.drop_transfers(100)
             assert await store.take_transfer("d", 0) is None
+            assert await store.take_transfer("e", 0) == "dan"
 
     @in_loop
     async def test_a_code_that_is_somebodys_still_is_not_overwritten_and_old_ones_go(self, make: Opened) -> None:

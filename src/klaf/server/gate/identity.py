@@ -34,7 +34,12 @@ class Identity:
         """Fetch the keys that cookies are signed and codes are hashed with."""
         await self.ring.refresh()
         self._codes = await self.store.secret("codes")
-        await self.store.drop_transfers()  # those of a server that is gone: nobody has seen how old they are
+        await self._drop_transfers()
+
+    async def _drop_transfers(self) -> None:
+        """Forget codes of servers that are gone, as nobody has seen how old they are; other processes keep theirs."""
+        now = await self._time()
+        await self.store.drop_transfers(now if self.store.shared else now + TRANSFER_SECONDS * 1000)
 
     def signed(self, guest: GuestRow) -> str:
         """Return the cookie of a guest."""

@@ -274,8 +274,8 @@ class Store(ABC):
         """
 
     @abstractmethod
-    async def drop_transfers(self) -> None:
-        """Forget all codes."""
+    async def drop_transfers(self, now: int) -> None:
+        """Forget the codes whose time is over."""
 
     @abstractmethod
     async def take_transfer(self, digest: str, now: int) -> str | None:

@@ -276,9 +276,9 @@ class PostgresStore(SqlStore):
         await self._db.fetch(sql.OLD_TRANSFERS, now)
         return bool(await self._db.fetch(sql.PUT_TRANSFER, digest, guest, until))
 
-    async def drop_transfers(self) -> None:
-        """Forget all codes."""
-        await self._db.fetch(sql.NO_TRANSFERS)
+    async def drop_transfers(self, now: int) -> None:
+        """Forget the codes whose time is over."""
+        await self._db.fetch(sql.OLD_TRANSFERS, now)
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         """Return the guest of a code, once."""

@@ -391,9 +391,9 @@ class SQLiteStore(SqlStore):
 
         return await self._writes.do(work)
 
-    async def drop_transfers(self) -> None:
-        """Forget all codes."""
-        await self._writes.do(lambda db: db.execute(sql.NO_TRANSFERS) and None)
+    async def drop_transfers(self, now: int) -> None:
+        """Forget the codes whose time is over."""
+        await self._writes.do(lambda db: db.execute(sql.OLD_TRANSFERS, (now,)) and None)
 
     async def take_transfer(self, digest: str, now: int) -> str | None:
         """Return the guest of a code, once."""

@@ -111,7 +111,6 @@ ADD_KEY = (  # the newest, also where the calendar was set back
     "FROM (SELECT coalesce(max(made) + 1, 0) AS made FROM keys) AS following"
 )
 RETIRE_KEY = f"DELETE FROM keys WHERE id = ? AND id <> ({NEWEST}) RETURNING id"
-NO_TRANSFERS = "DELETE FROM transfers"
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
 PUT_TRANSFER = (
     "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING RETURNING digest"
