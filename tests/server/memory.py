@@ -1,15 +1,18 @@
 """A store that forgets everything: for tests of tables, and of what they do when a store fails."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
-from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.clocks import Clock
+from klaf.server.errors import Conflict, LeaseLost, StoreFailed
 from klaf.server.log.chain import Head, linked, start
 from klaf.server.log.inputs import Row
 from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Listing, Made, Note, Store, new_key
+from klaf.server.store.processes import Processes
 from klaf.server.store.statements import nameless
+from tests.server.clock import FakeClock
 
 
 class MemoryStore(Store):
@@ -232,14 +235,62 @@ class MemoryStore(Store):
         guest, until = self.transfers.pop(digest, ("", 0))
         return guest if until > now else None
 
-    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        return set(tables)
-
-    async def release(self, process: str) -> None: ...
-
-    async def publish(self, note: Note) -> None:
-        for handler in self.handlers:
-            handler(note)
+    async def publish(self, *notes: Note) -> None:
+        for note in notes:
+            for handler in self.handlers:
+                handler(note)
 
     def listen(self, handler: Handler) -> None:
         self.handlers.append(handler)
+
+
+class MemoryProcesses(Processes):
+    """The processes that share a store in memory; they are there for as long as they say, by a clock of the test."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self.store = store
+        self.clock: Clock = FakeClock()
+        self.until: dict[str, float] = {}
+        self.told: dict[str, int] = {}
+        self.holders: dict[str, str] = {}
+
+    async def join(self, process: str, seconds: float, told: int = 0) -> None:
+        await self.leave(process)
+        self.until[process], self.told[process] = self.clock.now() + seconds, told
+
+    async def renew(self, process: str, seconds: float, told: int = 0) -> dict[str, int]:
+        for dead in [one for one, until in self.until.items() if until < self.clock.now()]:
+            await self.leave(dead)
+        if process in self.until:
+            self.until[process], self.told[process] = self.clock.now() + seconds, told
+        return {one: self.told[one] for one in self.until}
+
+    async def leave(self, process: str) -> None:
+        self.until.pop(process, None)
+        self.holders = {code: holder for code, holder in self.holders.items() if holder != process}
+
+    async def hold(self, process: str, tables: Collection[str]) -> set[str]:
+        return {code for code in tables if process in self.until and self.holders.setdefault(code, process) == process}
+
+    async def release(self, process: str, tables: Collection[str]) -> None:
+        self.holders = {
+            code: holder for code, holder in self.holders.items() if holder != process or code not in tables
+        }
+
+    async def behind(self, seqs: Mapping[str, int]) -> dict[str, int]:
+        return {code: head.seq for code, head in self.store.heads.items() if head.seq > seqs.get(code, head.seq)}
+
+
+class SharedStore(MemoryStore):
+    """A store in memory that several processes share."""
+
+    shared = True
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.processes: MemoryProcesses = MemoryProcesses(self)
+
+    async def append(self, step: Append) -> None:
+        if step.runner and self.processes.holders.get(step.rows[0].table) != step.runner:
+            raise LeaseLost
+        await super().append(step)

@@ -43,7 +43,7 @@ async def copy(memory: MemoryStore, address: str) -> None:
         maker, listing = memory.listings[code]
         await store.append(Append(rows[:1], listing))
         records = [Ended(match, record) for (table, match), record in memory.records.items() if table == code]
-        await store.append(Append(rows[1:], listing, *records[:1]))
+        await store.append(Append(rows[1:], listing, records[0] if records else None))
         for ended in records[1:]:
             await store.change(Statement(sql.ADD_RECORD, (code, ended.match, ended.record)))
         if code in memory.checkpoints:

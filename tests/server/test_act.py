@@ -1,7 +1,6 @@
 """What a table does of its own accord: it goes on whatever fails, keeps to its time, and loses sight of nobody."""
 
 import asyncio
-from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -15,7 +14,6 @@ from klaf.server.gate.connection import Connection
 from klaf.server.gate.gate import Gate
 from klaf.server.gate.session import Session
 from klaf.server.hall.hall import Hall
-from klaf.server.hall.peers import Note
 from klaf.server.store.contract import GuestRow
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Came, Went
@@ -24,9 +22,9 @@ from klaf.wire import commands, messages
 from klaf.wire.tables import Finished, Settings
 from tests.games.taki.table import table
 from tests.server.live import Written, in_loop, live
-from tests.server.memory import MemoryStore
+from tests.server.memory import MemoryStore, SharedStore
 from tests.server.room import Guest, Room, refusal, set_up
-from tests.waiting import turns, until
+from tests.waiting import turns
 
 
 def memory(room: Room) -> MemoryStore:
@@ -94,7 +92,7 @@ async def test_a_table_whose_log_is_found_damaged_when_a_bot_moves_says_so(monke
     await set_up(actor, table("R5 R5 R6 G1", "R4 Y8 B9 B1"))
     await noa.play("R5")
 
-    async def damaged(*_: object) -> None:
+    async def damaged(*_: object, **__: object) -> None:
         raise Damaged("x", 1)
 
     monkeypatch.setattr(actor.table.ledger, "commit", damaged)
@@ -427,23 +425,10 @@ async def test_one_command_on_many_sockets_makes_one_table(tmp_path: Path) -> No
 # Several processes
 
 
-class Shared(MemoryStore):
-    """A store that several halls share; the first to ask for a table runs its clocks."""
-
-    shared = True
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.holders: dict[str, str] = {}
-
-    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        return {code for code in tables if self.holders.setdefault(code, process) == process}
-
-
 async def two_halls() -> tuple[Room, Room]:
-    store = Shared()
+    store = SharedStore()
     one, other = Room(store), Room(store)
-    other.clock = one.clock
+    store.processes.clock = other.clock = one.clock
     other.hall = Hall(store, one.clock, one.hall.pace, one.hall.thinker, one.log)
     for room in (one, other):
         await room.hall.open()
@@ -498,31 +483,3 @@ async def test_who_takes_a_seat_back_at_one_process_has_it_at_all() -> None:
     await dan.ask(commands.Back)
     await pass_time(rooms, 1)
     assert 1 not in here.table.stand_ins | there.table.stand_ins
-
-
-@in_loop
-async def test_processes_that_fell_silent_count_no_longer() -> None:
-    room = Room()
-    actor, _ = await room.seated("Noa", ("casual",), game="taki")
-    actor.table.heard("another", frozenset(), 7, 7.0)
-    assert actor.table.presence().spectators == 7
-    await room.advance(8)
-    assert actor.table.presence().spectators == 0
-    assert actor.table.attendance.elsewhere == {}
-
-
-@in_loop
-async def test_a_note_of_who_is_here_fits_however_many_watch() -> None:
-    rooms = await two_halls()
-    noa = Guest(rooms[0], "Noa")
-    here = await rooms[0].table(noa, game="taki", seats=2)
-    for number in range(400):
-        await Guest(rooms[0], f"Spectator {number}").enter(here)
-    notes: list[bytes] = []
-    rooms[0].store.listen(notes.append)
-    here.table.notify_presence()
-    await until(lambda: notes)
-    assert all(len(note) < 8000 for note in notes)
-    told = [msgspec.json.decode(note, type=Note) for note in notes]
-    assert told[-1].guests == (noa.id,)
-    assert told[-1].spectators == 400

@@ -1,8 +1,5 @@
 """Who runs a table that is served by several processes: it goes on without a break, whoever leaves."""
 
-from collections.abc import Iterable
-
-from klaf.server.clocks import Clock
 from klaf.server.hall.hall import Hall
 from klaf.server.hall.leases import LEASE
 from klaf.server.log.inputs import Opened, read_input
@@ -10,33 +7,16 @@ from klaf.server.table.actor import Actor
 from klaf.wire import commands
 from klaf.wire.fairness import share_commitment
 from tests.server.live import in_loop
-from tests.server.memory import MemoryStore
+from tests.server.memory import SharedStore
 from tests.server.room import Guest, Room
 from tests.server.test_act import pass_time
 
 
-class Leased(MemoryStore):
-    """A store that several processes share, with leases that end."""
-
-    shared = True
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.clock: Clock
-        self.leases: dict[str, tuple[str, float]] = {}
-
-    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        now, nobody = self.clock.now(), ("", 0.0)
-        free = {code for code in tables if (held := self.leases.get(code, nobody))[0] == process or held[1] < now}
-        self.leases.update(dict.fromkeys(free, (process, now + seconds)))
-        return free
-
-
 async def two_processes(seats: int, bots: tuple[str, ...] = ()) -> tuple[tuple[Room, Room], list[Actor], list[Guest]]:
     """Seat Noa through one process, which runs the table, and Dan through another."""
-    store = Leased()
+    store = SharedStore()
     one, other = Room(store), Room(store)
-    store.clock = other.clock = one.clock
+    store.processes.clock = other.clock = one.clock
     other.hall = Hall(store, one.clock, one.hall.pace, one.hall.thinker, one.log)
     rooms = one, other
     for room in rooms:

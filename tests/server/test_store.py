@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from klaf.server.errors import Conflict, StoreFailed
+from klaf.server.errors import Conflict, LeaseLost, StoreFailed
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
@@ -378,35 +378,106 @@ async def test_everything_is_there_when_a_store_is_opened_again(lasting: Opened)
         assert await store.secret("one") == secret
 
 
-@in_loop
-async def test_a_table_has_one_holder_until_its_lease_ends() -> None:
-    address = await asyncio.get_running_loop().run_in_executor(None, new_database)
-    async with opened(lambda: PostgresStore(address)) as store:
-        assert await store.hold("one", ["T", "U"], 60) == {"T", "U"}
-        assert await store.hold("two", ["T", "V"], 60) == {"V"}
-        assert await store.hold("one", ["T"], 0) == {"T"}
-        assert await store.hold("two", ["T"], 60) == {"T"}
-        await store.release("two")
-        assert await store.hold("one", ["T", "V"], 60) == {"T", "V"}
+@pytest.fixture
+def shared() -> Opened:
+    """Return a store that several processes share."""
+    address = new_database()
+    return lambda: PostgresStore(address)
 
 
 @in_loop
-async def test_a_lease_that_seems_to_last_for_days_is_of_a_clock_that_was_set_back() -> None:
-    address = await asyncio.get_running_loop().run_in_executor(None, new_database)
-    async with opened(lambda: PostgresStore(address)) as store:
-        for seconds in (150, 40 * 24 * 3600):
-            assert await store.hold("dead", ["T"], seconds) == {"T"}
-            assert await store.hold("alive", ["T"], 60) == {"T"}
-            assert await store.hold("dead", ["T"], 60) == set()
-            await store.release("alive")
+async def test_a_table_has_one_holder_until_it_is_released_or_its_process_is_gone(shared: Opened) -> None:
+    async with opened(shared) as store:
+        processes = store.processes
+        assert await processes.hold("one", ["T"]) == set()  # it is not there
+        for process in ("one", "two"):
+            await processes.join(process, 60)
+        assert await processes.hold("one", ["T", "U"]) == {"T", "U"}
+        assert await processes.hold("two", ["T", "V"]) == {"V"}
+        assert await processes.hold("one", ["T", "V"]) == {"T"}
+        await processes.release("one", ["T", "V"])
+        assert await processes.hold("two", ["T", "U", "V"]) == {"T", "V"}
+        await processes.leave("two")
+        assert await processes.hold("one", ["T", "U", "V"]) == {"T", "U", "V"}
 
 
 @in_loop
-async def test_a_table_that_a_process_runs_is_not_discarded() -> None:
-    address = await asyncio.get_running_loop().run_in_executor(None, new_database)
-    async with opened(lambda: PostgresStore(address)) as store:
+async def test_who_is_there_stays_by_one_row_and_says_how_much_was_told(shared: Opened) -> None:
+    async with opened(shared) as store:
+        processes = store.processes
+        assert await processes.renew("one", 60) == {}
+        await processes.join("one", 60, 3)
+        await processes.join("two", 60)
+        await processes.renew("two", 60, 5)
+        assert await processes.renew("two", 60, 6) == {"one": 3, "two": 5}
+        assert await processes.renew("one", 60, 3) == {"one": 3, "two": 6}
+        await processes.leave("one")
+        assert (await processes.renew("two", 60, 6)).keys() == {"two"}
+
+
+@pytest.mark.parametrize("seconds", [-1, 150, 40 * 24 * 3600])  # the last two: the clock was set back since
+@in_loop
+async def test_a_process_whose_time_is_over_loses_its_leases(shared: Opened, seconds: int) -> None:
+    async with opened(shared) as store:
+        processes = store.processes
+        await processes.join("dead", seconds)
+        await processes.join("alive", 60)
+        await processes.hold("dead", ["T"])
+        assert await processes.renew("alive", 60) == {"alive": 0}
+        assert await processes.hold("alive", ["T"]) == {"T"}
+        assert await processes.renew("dead", 60) == {"alive": 0}
+        assert await processes.hold("dead", ["T", "U"]) == set()
+        await processes.join("dead", 60)
+        assert await processes.hold("dead", ["T", "U"]) == {"U"}
+
+
+@in_loop
+async def test_of_two_that_think_the_other_dead_at_once_each_answer_is_true(shared: Opened) -> None:
+    async with opened(shared) as store:
+        processes = store.processes
+        for _ in range(20):
+            for process in ("one", "two"):
+                await processes.join(process, -1)
+                await processes.hold(process, [process])
+            found = await asyncio.gather(*(processes.renew(process, 60) for process in ("one", "two")))
+            assert not any(process in told for process, told in zip(("one", "two"), found, strict=True))
+
+
+@in_loop
+async def test_what_is_due_is_stored_by_the_holder_of_the_lease_alone(shared: Opened) -> None:
+    async with opened(shared) as store:
+        for process in ("one", "two"):
+            await store.processes.join(process, 60)
+        await store.append(Append([row("T", 1)], listing()))
+        await store.processes.hold("one", ["T"])
+        await store.append(Append([row("T", 2)], runner="one"))
+        await store.append(Append([row("T", 3)], listing(), runner="one"))
+        for step in (Append([row("T", 4)], runner="two"), Append([row("T", 4), row("T", 5)], runner="two")):
+            with pytest.raises(LeaseLost):
+                await store.append(step)
+        assert [one.seq for one in await store.rows("T", 0)] == [1, 2, 3]
+        assert await store.head("T") == Head(3, b"c3")
+        await store.append(Append([row("T", 4)]))  # a command
+        with pytest.raises(Conflict):
+            await store.append(Append([row("T", 4)], runner="one"))
+
+
+@in_loop
+async def test_of_many_tables_those_that_have_grown_are_found(shared: Opened) -> None:
+    async with opened(shared) as store:
+        for table in "TUV":
+            await store.append(Append([row(table, 1), row(table, 2)], listing()))
+        assert await store.processes.behind({"T": 1, "U": 2, "V": 0, "another": 0}) == {"T": 2, "V": 2}
+        assert await store.processes.behind({}) == {}
+
+
+@in_loop
+async def test_a_table_that_a_process_runs_is_not_discarded(shared: Opened) -> None:
+    async with opened(shared) as store:
         await store.append(Append([row("T", 1)], Listing("playing", False, "noa", ("noa",), b"{}", 3)))
-        await store.hold("one", ["T"], 60)
+        await store.processes.join("one", 60)
+        await store.processes.hold("one", ["T"])
         assert await store.discard(["T"]) == []
-        await store.hold("one", ["T"], 40 * 24 * 3600)  # the clock was set back since
+        await store.processes.join("one", 40 * 24 * 3600)  # the clock was set back since
+        await store.processes.hold("one", ["T"])
         assert await store.discard(["T"]) == ["T"]

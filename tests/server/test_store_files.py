@@ -211,7 +211,7 @@ async def emptied_database() -> str:
         "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'schema'"
     )
     for (name,) in names:
-        await store._db.fetch(f"TRUNCATE {name}")
+        await store._db.fetch(f"TRUNCATE {name} CASCADE")
     await store.close()
     return address
 

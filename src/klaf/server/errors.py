@@ -63,6 +63,10 @@ class Conflict(Exception):
     """Somebody else has written that row of the table's log already."""
 
 
+class LeaseLost(Conflict):
+    """Another process runs the table by now, or none does: what was due is not stored."""
+
+
 class _BadLog(Exception):
     """A table's log does not lead where it says it did; ``seq`` is the first row that does not."""
 

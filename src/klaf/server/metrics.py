@@ -130,8 +130,9 @@ class Metrics:
         self.answers = Histogram("answer_seconds", "Time from a command to its answer")
         self.store = Histogram("store_seconds", "Time until a step of a table is stored, waiting included")
         self.reads = Histogram("store_read_seconds", "Time until the store answers a question, waiting included")
-        self.syncs = Histogram("sync_seconds", "Time of a commit to the file, the disk's part included (SQLite)")
-        self.groups = Histogram("group_steps", "Steps committed together (SQLite)", STEPS)
+        self.syncs = Histogram("sync_seconds", "Time of a commit, the disk's part included")
+        together = "Steps committed together (SQLite), or commits under way at once (PostgreSQL)"
+        self.groups = Histogram("group_steps", together, STEPS)
         self.thinking = Histogram("bot_thinking_seconds", "Time that a bot thinks of a move")
         self.late = Histogram("bot_late_seconds", "Time from when a bot's move is due until it is decided")
         self.lag = Histogram("loop_lag_seconds", "Time by which the event loop is late")

@@ -11,10 +11,10 @@ import msgspec
 from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
 from klaf.server.hall.deletions import Deletions
-from klaf.server.hall.leases import Leases
 from klaf.server.hall.operators import TroubleLog, register
-from klaf.server.hall.peers import Note, Peers, deliver
+from klaf.server.hall.peers import Note, deliver
 from klaf.server.hall.served import ServedTime
+from klaf.server.hall.sharing import Sharing
 from klaf.server.log.chain import start
 from klaf.server.log.change import change_of
 from klaf.server.log.state import Dealer, Standing, deal
@@ -23,7 +23,6 @@ from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
 from klaf.server.table import arranging
 from klaf.server.table.actor import Actor, broken_by
-from klaf.server.table.inbox import WrittenElsewhere
 from klaf.server.table.loading import load
 from klaf.server.table.thinking import PoolThinker, Thinker
 from klaf.server.table.windows import Pace
@@ -60,8 +59,8 @@ class Hall:
         self.time = ServedTime(store, lambda: self.clock.now())
         self._used: set[str] = set()  # tables at which something happened since the last sweep
         self.lobby = Lobby(store, self.clock, self.spawn)
-        self.peers = Peers(store, self.process, self.metrics, self.spawn)
-        self.leases = Leases(store, self.clock, self.process)
+        self.sharing = Sharing(store, self.clock, self.process, self.metrics, self.tables, self.spawn)
+        self.peers = self.sharing.peers
         self.deletions = Deletions(store, self.find, self.metrics, self.logger)
         self.limited = True
         self.log_key, self._notice = b"", b""
@@ -80,6 +79,8 @@ class Hall:
         self._notice = await self.store.notice()
         await self.time.agree()
         self.store.listen(self._hear)
+        if self.store.shared:
+            await self.sharing.catch_up()
         register(self.metrics, self.tables, self.thinker, self.store.watch)
         self.store.watch.changed = TroubleLog(self.logger, self.clock).take
 
@@ -92,7 +93,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.leases.release()
+        await self.sharing.leases.leave()
         with suppress(StoreFailed):
             await self.time.agree()
         if isinstance(self.thinker, PoolThinker):
@@ -149,7 +150,9 @@ class Hall:
             raise Refused("no-table", field="code", code=code)
         if code not in self.tables:
             self.metrics.count("tables_loaded")
-        return self.tables.setdefault(code, actor)
+            self.tables[code] = actor
+            self.sharing.elsewhere.introduce(code)
+        return self.tables[code]
 
     async def clear(self, codes: Sequence[str], most: int) -> None:
         """Delete the first of these tables until ``most`` are left, but no table that somebody is at."""
@@ -173,7 +176,7 @@ class Hall:
 
     def _let_go(self, code: str) -> None:
         actor = self.tables.pop(code, None)
-        self.leases.drop(code)
+        self.sharing.leases.drop(code)
         if actor is not None:
             actor.stop()
             self.metrics.count("tables_unloaded")
@@ -196,12 +199,16 @@ class Hall:
 
     def holds(self, code: str) -> bool:
         """Whether this process runs the clocks and bots of a table."""
-        return self.leases.holds(code)
+        return self.sharing.leases.holds(code)
+
+    def lost(self, code: str) -> None:
+        """Note that another process runs the clocks and bots of a table by now."""
+        self.sharing.leases.drop(code)
 
     async def acquire(self, code: str) -> None:
         """Try to run the clocks and bots of a table to which somebody has come."""
         self._used.add(code)
-        await self.leases.acquire(code)
+        await self.sharing.leases.acquire(code)
 
     def served(self) -> int:
         """Return the milliseconds that servers have served: by them tables grow old."""
@@ -228,6 +235,7 @@ class Hall:
             return
         if note.kind == "revoked":
             self.revoked(note.guests)
+        self.sharing.hear(note)
         if note.kind in ("lobby", "gone"):
             self.lobby.changed()
         actor = self.tables.get(note.table)
@@ -244,7 +252,7 @@ class Hall:
         """Every few seconds: renew leases, read what other processes wrote, unload quiet tables."""
         now = self.clock.now()
         if self.store.shared:
-            await self._renew()
+            await self.sharing.catch_up()
             await self.time.keep_agreeing()
         else:
             await self._look_for_notice()
@@ -265,21 +273,6 @@ class Hall:
             if before != self._notice:
                 self.revoked(())
                 self.deletions.due = True
-
-    async def _renew(self) -> None:
-        wanted = [code for code, actor in self.tables.items() if actor.viewers]
-        # Whoever runs a table goes on while people are at it through other processes: nobody waits for a lease to end,
-        # and whoever leaves in the middle of a shuffle is named.
-        left = (code for code, actor in self.tables.items() if not actor.viewers and actor.table.awake)
-        try:
-            await self.leases.renew([*wanted, *filter(self.leases.holds, left)])
-        except StoreFailed:
-            self.metrics.count("store_failures")
-            return
-        for code in wanted:
-            actor = self.tables[code]
-            actor.table.notify_presence()
-            actor.post(WrittenElsewhere(actor.standing.seq + 1))
 
     async def sweep(self) -> None:
         """Delete abandoned lobbies, and tables where nothing has happened for long, while a server was there."""

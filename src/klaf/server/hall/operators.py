@@ -42,7 +42,8 @@ def register(metrics: Metrics, tables: Mapping[str, Actor], thinker: Thinker, wa
     metrics.gauge("tables", "Tables in memory", lambda: len(tables))
     metrics.gauge("viewers", "Viewers at tables", lambda: sum(len(actor.viewers) for actor in tables.values()))
     metrics.gauge("table_queue", "What waits at tables", lambda: sum(t.queue for t in tables.values()))
-    metrics.gauge("store_queue", "Writes that wait for the store (SQLite)", lambda: watch.queue())
+    waits = "Writes that wait for the file (SQLite), or work that waits for a connection (PostgreSQL)"
+    metrics.gauge("store_queue", waits, lambda: watch.queue())
     metrics.gauge("bot_queue", "Bots that wait for a thread", lambda: _waiting(thinker))
     metrics.gauge("memory_bytes", "Memory of the process (Linux)", memory)
     metrics.gauge("files", "Open files and sockets of the process (Linux)", _files)

@@ -7,13 +7,14 @@
 
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 
 from msgspec import Struct
 
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
+from klaf.server.store.processes import Processes
 from klaf.server.store.trouble import Watch
 
 
@@ -79,11 +80,15 @@ class Ended(Struct, frozen=True):
 
 
 class Append(Struct, frozen=True):
-    """What one step of a table stores, all at once."""
+    """What one step of a table stores, all at once.
+
+    ``runner``: the process that must have the table's lease for that, if what is stored was due; empty: no process.
+    """
 
     rows: Sequence[Row]
     listing: Listing | None = None
     ended: Ended | None = None
+    runner: str = ""
 
 
 Note = bytes
@@ -94,6 +99,7 @@ class Store(ABC):
     """A store of tables, guests and records; ``shared``: other processes may be on it too."""
 
     shared = False
+    processes = Processes()
 
     @cached_property
     def watch(self) -> Watch:
@@ -144,6 +150,7 @@ class Store(ABC):
 
         Raises:
             Conflict: a row of that seq is there already.
+            LeaseLost: the process that was to have the lease has it no longer; nothing is stored.
             StoreFailed: nobody knows whether it is stored.
         """
 
@@ -282,16 +289,8 @@ class Store(ABC):
         """Return the guest of a code, once."""
 
     @abstractmethod
-    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        """Take or renew the leases of these tables; return the tables where it worked."""
-
-    @abstractmethod
-    async def release(self, process: str) -> None:
-        """Release all leases."""
-
-    @abstractmethod
-    async def publish(self, note: Note) -> None:
-        """Notify all processes on this store, this one included; notes may be lost."""
+    async def publish(self, *notes: Note) -> None:
+        """Notify all processes on this store, this one included, in this order; notes may be lost."""
 
     @abstractmethod
     def listen(self, handler: Handler) -> None:

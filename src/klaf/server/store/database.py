@@ -2,7 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from typing import Any, TypeVar
 
 from klaf.engine.packages import require
@@ -31,6 +32,10 @@ def numbered(statement: str) -> str:
     return "".join(f"{part}${number}" for number, part in enumerate(parts[:-1], 1)) + parts[-1]
 
 
+async def leave_as_it_is(connection: object) -> None:
+    """Ask nothing of a connection that is handed back: no work here leaves anything in its session."""
+
+
 class Database:
     """A pool of connections to one database, and one more that listens."""
 
@@ -46,6 +51,8 @@ class Database:
         self._listener: Any = None
         self._listening: asyncio.Task[None] | None = None
         self._lending: set[asyncio.Task[Any]] = set()
+        self._waiting = self._committing = 0
+        watch.queue = lambda: self._waiting
 
     async def open(self, opening: Opening) -> None:
         """Connect; who serves the tables brings the schema up to date.
@@ -56,7 +63,11 @@ class Database:
         """
         try:
             self.pool = await asyncpg.create_pool(
-                self.address, min_size=2, max_size=self.connections, command_timeout=self.patience
+                self.address,
+                min_size=2,
+                max_size=self.connections,
+                command_timeout=self.patience,
+                reset=leave_as_it_is,
             )
             await (self._migrate() if opening == "serve" else self._check_schema(opening))
         except FAILURES as error:
@@ -124,7 +135,6 @@ class Database:
 
     async def lend(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """Do work with a connection, within the time allowed; any error is raised as ``StoreFailed``."""
-        since = asyncio.get_running_loop().time()
         task = asyncio.get_running_loop().create_task(self._lent(work))
         self._lending.add(task)
         task.add_done_callback(self._given_back)
@@ -133,8 +143,6 @@ class Database:
         except asyncio.CancelledError:
             task.cancel()
             raise
-        finally:
-            self.watch.metrics.reads.observe(asyncio.get_running_loop().time() - since)
         if not done:  # nor is it waited for that the database takes note: it may be that which does not answer
             task.cancel()
             raise self.watch.failed(StoreFailed("no answer in time", "slow"))
@@ -151,12 +159,24 @@ class Database:
 
     async def _lent(self, work: Callable[[Any], Awaitable[T]]) -> T:
         try:
-            async with self.pool.acquire() as db:
+            async with self._connection() as db:
                 return await work(db)
         except asyncpg.UniqueViolationError as error:
             raise Conflict(str(error)) from error
         except FAILURES as error:
             raise of_postgres(error) from error
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        self._waiting += 1
+        try:
+            db = await self.pool.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            yield db
+        finally:
+            await self.pool.release(db)
 
     async def fetch(self, statement: str, *values: Any) -> list[Any]:
         """Return the rows that a statement finds or changes; it is a transaction by itself."""
@@ -165,13 +185,42 @@ class Database:
             found: list[Any] = await db.fetch(numbered(statement), *values)
             return found
 
+        since = asyncio.get_running_loop().time()
+        try:
+            return await self.lend(work)
+        finally:
+            self.watch.metrics.reads.observe(asyncio.get_running_loop().time() - since)
+
+    async def store(self, statement: str, *values: Any) -> list[Any]:
+        """Carry out a statement that is a whole commit by itself; return what it returns."""
+
+        async def work(db: Any) -> list[Any]:
+            with self._commit():
+                found: list[Any] = await db.fetch(numbered(statement), *values)
+                return found
+
         return await self.lend(work)
 
     async def transact(self, work: Callable[[Any], Awaitable[T]]) -> T:
         """Do work in one transaction."""
 
         async def whole(db: Any) -> T:
-            async with db.transaction():
-                return await work(db)
+            with ExitStack() as timing:
+                async with db.transaction():
+                    found = await work(db)
+                    timing.enter_context(self._commit())
+                return found
 
         return await self.lend(whole)
+
+    @contextmanager
+    def _commit(self) -> Iterator[None]:
+        """Time a commit, and count those under way: PostgreSQL syncs them together."""
+        since = asyncio.get_running_loop().time()
+        self._committing += 1
+        try:
+            yield
+            self.watch.metrics.syncs.observe(asyncio.get_running_loop().time() - since)
+            self.watch.metrics.groups.observe(self._committing)
+        finally:
+            self._committing -= 1

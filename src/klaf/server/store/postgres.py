@@ -1,24 +1,21 @@
 """PostgreSQL: several processes, on one or more machines, share one database."""
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import astuple
 
-from klaf.server.errors import StoreFailed
+from klaf.server.errors import LeaseLost, StoreFailed
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, new_key
 from klaf.server.store.database import CHANNEL, PATIENCE, Database, numbered
 from klaf.server.store.migrations import scripts
+from klaf.server.store.postgres_processes import ADD_DUE, FREE, PostgresProcesses, check_held
 from klaf.server.store.sql_store import Opening, SqlStore, Statement
 
-FREE = (
-    " AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = tables.code "
-    "AND until BETWEEN clock_timestamp() AND clock_timestamp() + interval '10 minutes')"
-)
 FIRST_KEY = sql.FIRST_KEY.replace("SELECT ?, ?, ?", "SELECT ?::text, ?::bytea, ?::bigint")
 ADD_KEY = sql.ADD_KEY.replace("SELECT ?, ?,", "SELECT ?::text, ?::bytea,").replace("> ? THEN", "> ?::bigint THEN")
 ADD_ONE = f"WITH head AS ({sql.PUT_HEAD}) {sql.ADD_ROW}"
@@ -40,6 +37,7 @@ class PostgresStore(SqlStore):
         """Name the database; ``new``: where what was in it is lost, it is begun anew."""
         self._opening = opening
         self._db = Database(address, connections, patience, self.watch, new)
+        self.processes = PostgresProcesses(self._db)
 
     def claim(self) -> None:
         """Do nothing: many processes share a database."""
@@ -90,11 +88,13 @@ class PostgresStore(SqlStore):
         last = step.rows[-1]
         head = (last.table, last.seq, last.chain)
         if len(rows) == 1 and step.listing is None and step.ended is None:
-            await self._db.fetch(ADD_ONE, *head, *rows[0])  # one statement is a transaction by itself
+            await self._add_one(step.runner, head, rows[0])
             self.watch.well()
             return
 
         async def work(db: Any) -> None:
+            if step.runner:
+                await check_held(db, table, step.runner)
             await db.executemany(numbered(sql.ADD_ROW), rows)
             await db.execute(numbered(sql.PUT_HEAD), *head)
             if (listing := step.listing) is not None:
@@ -107,6 +107,12 @@ class PostgresStore(SqlStore):
 
         await self._db.transact(work)
         self.watch.well()
+
+    async def _add_one(self, runner: str, head: tuple[object, ...], row: tuple[object, ...]) -> None:
+        if not runner:
+            await self._db.store(ADD_ONE, *head, *row)
+        elif not await self._db.store(ADD_DUE, head[0], runner, *head, *row):
+            raise LeaseLost(head[0])
 
     async def rows(self, table: str, after: int) -> list[Row]:
         """Return a table's rows from after a seq on."""
@@ -286,25 +292,10 @@ class PostgresStore(SqlStore):
         await self._db.fetch(sql.OLD_TRANSFERS, now)
         return found[0][0] if found else None
 
-    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        """Take or renew the leases of these tables, by the database's clock."""
-        statement = (
-            "INSERT INTO leases (code, process, until) "
-            "SELECT code, ?, clock_timestamp() + make_interval(secs => ?) FROM unnest(?::text[]) AS code ORDER BY code "
-            "ON CONFLICT (code) DO UPDATE SET process = excluded.process, until = excluded.until "
-            "WHERE leases.process = excluded.process OR leases.until < clock_timestamp() "
-            "OR leases.until > clock_timestamp() + make_interval(secs => 2 * ?) RETURNING code"
-        )  # one that ends so much later than a new one was taken before the database's clock was set back
-        values = (process, seconds, list(tables), seconds)
-        return {found[0] for found in await self._db.fetch(statement, *values)}
-
-    async def release(self, process: str) -> None:
-        """Release all leases."""
-        await self._db.fetch("DELETE FROM leases WHERE process = ?", process)
-
-    async def publish(self, note: Note) -> None:
+    async def publish(self, *notes: Note) -> None:
         """Notify all processes; never inside a transaction that stores something."""
-        await self._db.fetch("SELECT pg_notify(?, ?)", CHANNEL, note.decode())
+        told = [note.decode() for note in notes]
+        await self._db.fetch("SELECT pg_notify(?, note) FROM unnest(?::text[]) AS note", CHANNEL, told)
 
     def listen(self, handler: Handler) -> None:
         """Call a function with every note."""

@@ -4,7 +4,7 @@ import asyncio
 import json
 import secrets
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -405,17 +405,11 @@ class SQLiteStore(SqlStore):
 
         return await self._writes.do(work)
 
-    async def hold(self, process: str, tables: Iterable[str], seconds: float) -> set[str]:
-        """Return all tables: a file has only one process."""
-        return set(tables)
-
-    async def release(self, process: str) -> None:
-        """Do nothing: there are no leases."""
-
-    async def publish(self, note: Note) -> None:
+    async def publish(self, *notes: Note) -> None:
         """Notify this process, the only one."""
-        for handler in self._handlers:
-            handler(note)
+        for note in notes:
+            for handler in self._handlers:
+                handler(note)
 
     def listen(self, handler: Handler) -> None:
         """Call a function with every note."""

@@ -10,11 +10,10 @@ from klaf.wire.tables import Presence
 
 
 class OtherProcess(NamedTuple):
-    """Who is at the table through another process, as it reported, and until when the report counts."""
+    """Who is at the table through another process, as it has told."""
 
     guests: frozenset[str]
     spectators: int
-    until: float
 
 
 class Attendance:
@@ -27,21 +26,17 @@ class Attendance:
         self.gone_since: dict[str, float] = {}  # guests whose connection was lost
         self.hostless_since: float | None = None  # since when people sit here between matches without their host
 
-    def here(self, now: float) -> set[str]:
+    def here(self) -> set[str]:
         """Return the guests who are connected, to whatever process."""
         found = {viewer.guest for viewer in self.viewers}
-        for other in self._others(now) if self.elsewhere else ():
+        for other in self.elsewhere.values():
             found |= other.guests
         return found
 
-    def awake(self, now: float) -> bool:
+    @property
+    def awake(self) -> bool:
         """Whether anybody is at the table; if not, its clocks stand still."""
-        return bool(self.viewers) or any(other.guests or other.spectators for other in self._others(now))
-
-    def _others(self, now: float) -> list[OtherProcess]:
-        """Return the reports of other processes that still count."""
-        self.elsewhere = {process: other for process, other in self.elsewhere.items() if other.until > now}
-        return [*self.elsewhere.values()]
+        return bool(self.viewers or self.elsewhere)
 
     def others_of(self, viewer: Viewer) -> list[Viewer]:
         """Return the other connections of a viewer's guest."""
@@ -59,38 +54,41 @@ class Attendance:
     def remove(self, viewer: Viewer, seated: bool, now: float) -> None:
         """Remove a viewer; if they have a seat, note when they left."""
         self.viewers = [one for one in self.viewers if one.line is not viewer.line]
-        if seated and viewer.guest not in self.here(now):
+        if seated and viewer.guest not in self.here():
             self.gone_since[viewer.guest] = now
 
     def hear_of(self, process: str, other: OtherProcess, now: float) -> set[str]:
-        """Store another process's report of who is here; return the guests who have come."""
-        before = self.here(now)
-        self.elsewhere[process] = other
+        """Store another process's report of who is here, or that nobody is; return the guests who have come."""
+        before = self.here()
+        if other.guests or other.spectators:
+            self.elsewhere[process] = other
+        else:
+            self.elsewhere.pop(process, None)
         for guest in other.guests:
             self.gone_since.pop(guest, None)
-        for guest in before - self.here(now):
+        for guest in before - self.here():
             self.gone_since[guest] = now
         return set(other.guests - before)
 
     def miss(self, state: State, stand_ins: Set[int], now: float) -> None:
         """Note the time for people who are away during a match, unless it is noted already."""
-        here = self.here(now)
+        here = self.here()
         for seat, one in enumerate(state.seats):
             if one.kind == "person" and one.guest not in here and seat not in stand_ins:
                 self.gone_since.setdefault(one.guest, now)
 
     def miss_host(self, state: State, now: float) -> None:
         """Note the time from which the host is away between matches while others sit here."""
-        if decisions.heir(state, self.here(now)) is None:
+        if decisions.heir(state, self.here()) is None:
             self.hostless_since = None
         elif self.hostless_since is None:
             self.hostless_since = now
 
-    def presence(self, state: State, stand_ins: Set[int], now: float) -> Presence:
+    def presence(self, state: State, stand_ins: Set[int]) -> Presence:
         """Return who is there, as the message for everybody has it."""
-        here = self.here(now)
+        here = self.here()
         spectators = sum(state.seat_of(viewer.guest) is None for viewer in self.viewers)
-        spectators += sum(other.spectators for other in self._others(now))
+        spectators += sum(other.spectators for other in self.elsewhere.values())
         seats = tuple(_place(one, here) for one in state.seats)
         return Presence(seats=seats, stand_ins=tuple(sorted(stand_ins)), spectators=spectators)
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from klaf.server.bucket import Bucket
-from klaf.server.errors import Conflict, Damaged, StoreFailed
+from klaf.server.errors import Conflict, Damaged, LeaseLost, StoreFailed
 from klaf.server.log.chain import link, linked, seal
 from klaf.server.log.change import Change, change_of, checked_change
 from klaf.server.log.inputs import AnyInput, Relaid, Resumed, Row, write_input
@@ -40,8 +40,10 @@ class Ledger:
         """Whether so much was written, here and elsewhere, that people have to slow down."""
         return self._services.limited and not self._rows.has(self._services.clock.now())
 
-    async def commit(self, inputs: Sequence[AnyInput], guest: str = "", command: str = "") -> None:
+    async def commit(self, inputs: Sequence[AnyInput], guest: str = "", command: str = "", runner: str = "") -> None:
         """Store inputs, all or none; only then apply them and tell everybody.
+
+        ``runner``: this process, if they are due and not a command: then only while it runs the table.
 
         Raises:
             KlafError: the rules forbid one of them.
@@ -53,9 +55,9 @@ class Ledger:
             changes.append(change_of(before, given, self._services.dealer))
             before = changes[-1].after
         if changes:
-            await self.enter(changes, guest, command)
+            await self.enter(changes, guest, command, runner)
 
-    async def enter(self, changes: Sequence[Change], guest: str = "", command: str = "") -> None:
+    async def enter(self, changes: Sequence[Change], guest: str = "", command: str = "", runner: str = "") -> None:
         """Store changes that follow from the standing, all or none; only then apply them and tell everybody.
 
         Raises:
@@ -65,11 +67,13 @@ class Ledger:
         services = self._services
         at = services.clock.date()
         rows = linked(self.chain, [self._row(change, at, guest, command) for change in changes])
-        step = Append(rows, self._listing(changes), await self._ended(changes, rows))
+        step = Append(rows, self._listing(changes), await self._ended(changes, rows), runner)
         since = services.clock.now()
         try:
             await services.store.append(step)
-        except Conflict:
+        except Conflict as conflict:
+            if isinstance(conflict, LeaseLost):
+                services.lost(self._code)
             if changes[0].before is not None:
                 await self.catch_up()
             raise

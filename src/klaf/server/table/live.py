@@ -57,7 +57,7 @@ class LiveTable:
     @property
     def awake(self) -> bool:
         """Whether anybody looks at the table."""
-        return self.attendance.awake(self.now)
+        return self.attendance.awake
 
     def seat_of(self, guest: str) -> int | None:
         """Return a guest's seat."""
@@ -95,7 +95,7 @@ class LiveTable:
         return Situation(
             self.standing,
             self.timing,
-            attendance.here(now),
+            attendance.here(),
             attendance.gone_since,
             attendance.hostless_since,
             self.stand_ins,
@@ -109,7 +109,7 @@ class LiveTable:
     def stand_in_for(self, seats: set[int]) -> None:
         """Let stand-ins play seats, and send the new presence."""
         self.stand_ins |= seats
-        if seats or self.attendance.elsewhere or self.standing.state is not self._presence_of:
+        if seats or self.standing.state is not self._presence_of:
             self.tell_presence()
 
     # Coming and going
@@ -143,11 +143,12 @@ class LiveTable:
         for viewer in self.attendance.of(guest):
             self.attendance.viewers.remove(viewer)
             viewer.line.end("elsewhere", retry=False)
+        self.notify_presence()
 
-    def heard(self, process: str, guests: frozenset[str], spectators: int, seconds: float) -> None:
+    def heard(self, process: str, guests: frozenset[str], spectators: int) -> None:
         """Store another process's report of who is at this table."""
         now, asleep = self.now, not self.awake
-        for guest in self.attendance.hear_of(process, OtherProcess(guests, spectators, now + seconds), now):
+        for guest in self.attendance.hear_of(process, OtherProcess(guests, spectators), now):
             self.hear_back(guest)
         if asleep and self.awake:
             self.timing.restart(now)
@@ -172,7 +173,7 @@ class LiveTable:
 
     def presence(self) -> Presence:
         """Return who is there."""
-        return self.attendance.presence(self.standing.state, self.stand_ins, self.now)
+        return self.attendance.presence(self.standing.state, self.stand_ins)
 
     def tell_presence(self) -> None:
         """Send the presence to everybody, if it has changed."""
@@ -182,13 +183,13 @@ class LiveTable:
             self._presence_sent = presence
             for viewer in list(self.attendance.viewers):
                 viewer.send(messages.Present(code=self.code, presence=presence))
-            self.notify_presence()
+        self.notify_presence()
 
     def notify_presence(self) -> None:
-        """Notify other processes of who is here through this one."""
+        """Notify other processes of who is here through this one, if that has changed."""
         here = [viewer.guest for viewer in self.attendance.viewers]
         guests = tuple(guest for guest in here if self.seat_of(guest) is not None)
-        self.services.peers.presence_changed(self.code, guests, len(here) - len(guests))
+        self.services.peers.presence(self.code, guests, len(here) - len(guests))
 
     def scene(self) -> Scene:
         """Return what a viewer who comes now is shown."""

@@ -27,8 +27,8 @@ class Peers(Protocol):
     def passed(self, code: str, seat: int) -> None:
         """Notify the others that a person passed in a window."""
 
-    def presence_changed(self, code: str, guests: tuple[str, ...], spectators: int) -> None:
-        """Notify the others who is at a table here: guests with a seat by id, spectators by number."""
+    def presence(self, code: str, guests: tuple[str, ...], spectators: int) -> None:
+        """Notify the others who is at a table here, if that has changed: guests by id, spectators by number."""
 
 
 class Services(Protocol):
@@ -54,6 +54,9 @@ class Services(Protocol):
 
     def served(self) -> int:
         """Return the milliseconds that servers have served: by them tables grow old."""
+
+    def lost(self, code: str) -> None:
+        """Note that another process runs the clocks and bots of a table by now."""
 
     async def acquire(self, code: str) -> None:
         """Try to run the clocks and bots of a table to which somebody has come."""

@@ -108,7 +108,7 @@ class Timekeeper:
             case OpenRound(refused):
                 return await self._commit([shuffling.open_round(table.services.process, refused)])
             case Seal():
-                return await self._commit([shuffling.seal(state, table.attendance.here(table.now))])
+                return await self._commit([shuffling.seal(state, table.attendance.here())])
             case Deal():
                 return await self._commit([decisions.deal(state)])
             case HandOver(guest):
@@ -130,5 +130,5 @@ class Timekeeper:
         """Store inputs that were due; return whether the table has changed, by them or by another process."""
         before = self.table.standing
         with suppress(Conflict, StoreFailed):
-            await self.table.ledger.commit(inputs)
+            await self.table.ledger.commit(inputs, runner=self.table.services.process)
         return self.table.standing is not before
