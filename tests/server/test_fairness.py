@@ -3,6 +3,7 @@
 import asyncio
 import random
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from msgspec import structs
@@ -10,6 +11,7 @@ from msgspec import structs
 import klaf
 from klaf.cli import main
 from klaf.client import Client
+from klaf.client.receipts import Receipt
 from klaf.engine.match import Match
 from klaf.server.log import state
 from klaf.server.log.inputs import AnyInput, Revealed, Sealed
@@ -18,21 +20,28 @@ from klaf.wire import commands
 from klaf.wire.tables import Table
 from tests.server.live import Live, in_loop, live, play_on
 
-Receipt = dict[str, tuple[int, str]]
+
+class Played(NamedTuple):
+    """A match between two people: its record, what their clients remember and find wrong, and what the table showed."""
+
+    record: str
+    receipts: list[list[Receipt]]
+    found: list[list[str]]
+    shown: str
 
 
-def a_match(folder: Path, dealer: state.Dealer = state.deal) -> tuple[str, list[Receipt], str]:
-    """Play a match between two people; return its record and what their clients remember."""
+def a_match(folder: Path, dealer: state.Dealer = state.deal) -> Played:
     return asyncio.run(asyncio.wait_for(_play(folder, dealer), 300))
 
 
-async def _play(folder: Path, dealer: state.Dealer) -> tuple[str, list[Receipt], str]:
+async def _play(folder: Path, dealer: state.Dealer) -> Played:
     async with live(folder / "klaf.db", dealer=dealer) as server:
         noa, dan = await two(server)
         record = await played(noa, dan)
         assert noa.table is not None
         assert noa.table.shuffle is not None
-        return record, [noa.shares, dan.shares], noa.table.shuffle.commitment
+        found = [[one.message for one in await client.flaws(1)] for client in (noa, dan)]
+        return Played(record, [noa.receipts, dan.receipts], found, noa.table.shuffle.commitment)
 
 
 async def two(server: Live) -> tuple[Client, Client]:
@@ -54,10 +63,10 @@ async def played(noa: Client, dan: Client) -> str:
     return record
 
 
-def flags(receipts: list[Receipt]) -> list[str]:
-    """Return what ``klaf verify`` is told of all that clients remember."""
-    known = [(bound, *receipt[bound]) for receipt in receipts for bound in receipt]
-    return [word for bound, seat, share in known for word in ("--commitment", bound, "--share", f"{seat}:{share}")]
+def flags(receipts: list[list[Receipt]]) -> list[str]:
+    """Return what ``klaf verify`` is told of all that clients remember to have told."""
+    known = [one for each in receipts for one in each if one.state != "drawn"]
+    return [word for one in known for word in ("--commitment", one.shuffle, "--share", f"{one.seat}:{one.share}")]
 
 
 def verify(folder: Path, record: str, *more: str) -> int:
@@ -67,9 +76,10 @@ def verify(folder: Path, record: str, *more: str) -> int:
 
 
 def test_an_honest_match_verifies_with_the_clients_receipts(tmp_path: Path) -> None:
-    record, receipts, shown = a_match(tmp_path)
+    record, receipts, found, shown = a_match(tmp_path)
+    assert found == [[], []]
     assert verify(tmp_path, record) == 0
-    assert [list(receipt) for receipt in receipts] == [[shown], [shown]]
+    assert [[one.shuffle for one in each] for each in receipts] == [[shown], [shown]]
     assert verify(tmp_path, record, *flags(receipts)) == 0
     lines: list[str] = record.split("\n")
 
@@ -88,7 +98,14 @@ def test_an_honest_match_verifies_with_the_clients_receipts(tmp_path: Path) -> N
     assert verify(tmp_path, altered("moves", lines[-1])) != 0
 
 
-@pytest.mark.parametrize("deceit", ["drops a share", "replaces a share", "chooses its secret late"])
+CAUGHT = {
+    "drops a share": ["verify-said-silent"],
+    "replaces a share": ["verify-broken-share", "verify-other-share"],
+    "chooses its secret late": ["verify-other-key"],
+}
+
+
+@pytest.mark.parametrize("deceit", CAUGHT)
 def test_a_server_that_cheats_with_shares_or_secret_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deceit: str
 ) -> None:
@@ -109,8 +126,9 @@ def test_a_server_that_cheats_with_shares_or_secret_is_caught(
     dealer = late if deceit == "chooses its secret late" else state.deal
     if dealer is state.deal:
         monkeypatch.setattr(shuffling, "reveal", cheating)
-    record, receipts, _ = a_match(tmp_path, dealer)
+    record, receipts, found, _ = a_match(tmp_path, dealer)
     assert verify(tmp_path, record, *flags(receipts)) == 1
+    assert found[1] == CAUGHT[deceit]
 
 
 @in_loop
@@ -124,9 +142,8 @@ async def test_a_server_that_leaves_a_client_out_is_noticed_at_once(
         await dan.until(lambda: dan.match)
         assert dan.table is not None
         assert dan.table.shuffle is not None
-        assert dan.left_out == {dan.table.shuffle.commitment}
-        assert noa.left_out == set()
-        assert dan.shares == {}
+        assert [one.state for one in dan.receipts] == ["left-out"]
+        assert [one.state for one in noa.receipts] == ["told"]
         for client in (noa, dan):
             await client.close()
 
@@ -145,8 +162,7 @@ async def test_a_refusal_stands_in_the_record_which_holds_all_the_same(
 
         dan._sharing.wanted = wanted  # type: ignore[method-assign]
         record = await played(noa, dan)
-    assert dan.shares == {}
-    assert verify(tmp_path, record, *flags([noa.shares, dan.shares]), "--lang", "en") == 0
+    assert verify(tmp_path, record, *flags([noa.receipts]), "--lang", "en") == 0
     assert "did not reveal their share in time: 1\n" in capsys.readouterr().out
     lines = record.split("\n")
     redealt = next(line for line in lines if line.startswith("redealt: "))

@@ -35,6 +35,10 @@ def committed(sharing: Sharing, seat: int = 0) -> str:
     return command.commitment
 
 
+def states(sharing: Sharing) -> list[str]:
+    return [one.state for one in sharing.receipts.all]
+
+
 def test_a_client_is_bound_first_and_tells_its_number_when_the_round_is_sealed() -> None:
     sharing = Sharing()
     lobby = Table(code="ABCDEF", settings=SETTINGS, stage="lobby", match=0, seats=SEATS)
@@ -45,12 +49,13 @@ def test_a_client_is_bound_first_and_tells_its_number_when_the_round_is_sealed()
     reveal = sharing.wanted(dealing(commitments=(bound, None), sealed=True), 0, "two")
     assert isinstance(reveal, commands.Reveal)
     assert share_commitment(BOUND, 0, reveal.share) == bound
-    assert sharing.given == {}
+    assert states(sharing) == ["sealed"]
     assert sharing.wanted(dealing(commitments=(bound, None), sealed=True), 0, "three") is None  # it is on its way
     sharing.answered(messages.Done(re="other"), 0)
-    assert sharing.given == {}
+    assert states(sharing) == ["sealed"]
     sharing.answered(messages.Done(re="two"), 0)
-    assert sharing.given == {BOUND: (0, reveal.share)}
+    assert states(sharing) == ["told"]
+    assert sharing.receipts.all[0].share == reveal.share
 
 
 def test_after_a_broken_line_the_same_number_is_sent_again() -> None:
@@ -79,12 +84,12 @@ def test_who_is_bound_and_there_and_is_left_out_remembers_it() -> None:
     sharing = Sharing()
     committed(sharing)
     assert sharing.wanted(dealing(sealed=True), 0, "two") is None
-    assert sharing.left_out == {BOUND}
+    assert states(sharing) == ["left-out"]
     away = Sharing()
     committed(away)
     away.lost()
     assert away.wanted(dealing(sealed=True), 0, "two") is None
-    assert away.left_out == set()
+    assert states(away) == ["drawn"]
 
 
 def test_a_new_round_has_a_new_number_and_none_of_those_who_refused() -> None:

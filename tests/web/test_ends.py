@@ -209,3 +209,35 @@ def test_everybody_sees_for_whose_silence_the_cards_are_shuffled_anew(visit: Vis
     expect(host.locator(".toast")).to_have_text(text("en", "web-redealt", name="Sami"))
     expect(guest.locator(".toast")).to_contain_text("Sami")
     guest.locator(".table .status").wait_for()
+    guest.close()
+    table.play_on(host, "dialog .winners")
+    host.get_by_role("button", name="Check the shuffle").click()
+    expect(host.locator(".fair li")).to_have_count(5)
+    expect(host.locator(".fair li.bad")).to_have_count(0)
+    expect(host.locator(".fair p")).to_contain_text([text("en", "web-fair-redealt", name="Sami")])
+
+
+def test_whose_number_was_sent_and_is_said_to_be_missing_is_told_so(visit: Visit) -> None:
+    """The line swallows it: the server cannot be told from one that lies."""
+    page = visit(name="Noa")
+    table.make_table(page, "taki", 2, 1)
+    page.evaluate(SILENT)
+    table.start(page)
+    table.play_on(page, "dialog .winners")
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator(".fair li")).to_have_count(5)
+    expect(page.locator(".fair li.bad")).to_have_text([text("en", "web-fair-silent")])
+
+
+def test_rounds_that_a_record_hides_are_missed_by_the_browser(visit: Visit) -> None:
+    """The server has tried out a deal with this browser, and its record does not show it."""
+    host, guest = visit(name="Noa"), visit(name="Sami")
+    sit_two(host, guest, "taki")
+    guest.evaluate(SILENT)
+    table.start(host)
+    host.locator(".table .status").wait_for()
+    guest.close()
+    table.play_on(host, "dialog .winners")
+    host.route("**/record*", lambda route: route.fulfill(body=re.sub("redealt:.*\\n", "", route.fetch().text())))
+    host.get_by_role("button", name="Check the shuffle").click()
+    expect(host.locator(".fair li.bad")).to_have_text([text("en", "web-fair-hidden")])

@@ -5,6 +5,7 @@ import { Guest } from '../src/app/guest.svelte';
 import { HttpProblem } from '../src/app/http';
 import { Server } from '../src/app/server.svelte';
 import { Connection, type SocketListener, type Timers } from '../src/model/connection';
+import type { Receipt, ReceiptStore } from '../src/model/receipts';
 import type { Route } from '../src/model/route';
 import { defaults, type Settings } from '../src/model/settings';
 import type { Facts } from '../src/text/fluent';
@@ -37,6 +38,13 @@ export class FakeTimers implements Timers {
     }
     this.time = end;
   }
+}
+
+/** Receipts that no browser stores. */
+export class FakeReceiptStore implements ReceiptStore {
+  all: readonly Receipt[] = [];
+  read = (): readonly Receipt[] => this.all;
+  write = (receipts: readonly Receipt[]): void => void (this.all = receipts);
 }
 
 export const WELCOME: AnyMessage = {

@@ -5,7 +5,7 @@ from pathlib import Path
 import klaf
 from klaf.cli.parse import CommandLineError, Parsed
 from klaf.locale import text
-from klaf.wire.fairness import flaws, proof_lines, read_proof, same_shares
+from klaf.wire.fairness import flaws, misused, proof_lines, read_proof
 
 
 def run_verify(parsed: Parsed, lang: str) -> int:
@@ -38,8 +38,8 @@ def run_verify(parsed: Parsed, lang: str) -> int:
         return _fail(lang, found.message, seat=found.seat)
     if not set(shown) <= {one.bound for one in rounds}:
         return _fail(lang, "verify-other-commitment")
-    for seat in same_shares(given, rounds):
-        return _fail(lang, "verify-other-share", seat=seat)
+    for found in misused(given, rounds):
+        return _fail(lang, found.message, seat=found.seat)
     for one in rounds[:-1]:
         named = " ".join(map(str, one.refused))
         print(text(lang, "verify-redealt" if named else "verify-restarted", seats=named))

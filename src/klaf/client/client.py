@@ -13,8 +13,10 @@ import msgspec
 
 from klaf.client.errors import Lost, RefusedError
 from klaf.client.http import PATIENCE, request
+from klaf.client.receipts import Receipt
 from klaf.client.sharing import Sharing
 from klaf.wire import SUBPROTOCOL, api, commands, messages
+from klaf.wire.fairness import Flaw
 from klaf.wire.tables import Level, Settings, Table
 
 TOO_FAST = 0.25  # seconds until a command that came too fast is sent again
@@ -68,14 +70,9 @@ class Client:
         await self.close()
 
     @property
-    def shares(self) -> dict[str, tuple[int, str]]:
-        """Return what this client added to shuffles: by the server's commitment, its seat and its share."""
-        return self._sharing.given
-
-    @property
-    def left_out(self) -> set[str]:
-        """Return the commitments of shuffles that a server made without this client's share, though it had it."""
-        return self._sharing.left_out
+    def receipts(self) -> list[Receipt]:
+        """Return what this client remembers of the rounds of shuffles that it took part in."""
+        return self._sharing.receipts.all
 
     # HTTP
 
@@ -105,6 +102,11 @@ class Client:
         """Fetch the record of a finished match of the table."""
         assert self.table is not None
         return (await self.http("GET", f"/api/tables/{self.table.code}/matches/{match}/record")).decode()
+
+    async def flaws(self, match: int) -> list[Flaw]:
+        """Check the shuffle of a finished match of the table against all that this client remembers of it."""
+        assert self.table is not None
+        return await self._sharing.receipts.check(self.table.code, match, self.seat, self.record)
 
     # The socket
 

@@ -88,10 +88,18 @@ def flaws(rounds: Sequence[Round], key: str) -> list[Flaw]:
     return found
 
 
-def same_shares(given: Mapping[int, Sequence[str]], rounds: Sequence[Round]) -> list[int]:
-    """List the seats of which a share, as its owner remembers it, was used in no round."""
+def misused(given: Mapping[int, Sequence[str]], rounds: Sequence[Round]) -> list[Flaw]:
+    """Return what became of shares, as their owners remember them, that were used in no round."""
     used = {(seat, share) for one in rounds for seat, share in enumerate(one.shares)}
-    return [seat for seat, shares in given.items() if any((seat, share) not in used for share in shares)]
+    lost = [(seat, share) for seat, shares in given.items() for share in shares if (seat, share) not in used]
+    return [_lost(seat, share, rounds) for seat, share in lost]
+
+
+def _lost(seat: int, share: str, rounds: Sequence[Round]) -> Flaw:
+    for one in rounds:
+        if seat in one.refused and one.sealed[seat] == share_commitment(one.bound, seat, share):
+            return Flaw("verify-said-silent", seat)
+    return Flaw("verify-other-share", seat)
 
 
 # A record has the lines ``commitment``, ``secret``, ``sealed`` and ``shares`` for the round that made the key. Its line
@@ -136,11 +144,11 @@ def _spell_round(one: Round) -> str:
 
 
 def proof_lines(record: str) -> dict[str, str]:
-    """Return the lines of a record that prove its shuffle, with the key; empty if there is no proof."""
+    """Return the lines of a record that prove its shuffle, with the key and players; empty if there is no proof."""
     found = {}
     for line in record.split("\n\n")[0].splitlines():
         name, _, value = line.partition(":")
-        if name in ("key", *PROOF):
+        if name in ("key", "players", *PROOF):
             found[name] = value.strip()
     return found if found.keys() & PROOF.keys() else {}
 

@@ -13,7 +13,7 @@ import { Name } from './name';
 import { Phrases } from './phrases.svelte';
 import { errorText } from './errors';
 import { Server } from './server.svelte';
-import { shareStore } from './entropy';
+import { receipts } from './entropy';
 import { openSocket, timers } from './socket';
 import { CurrentTable } from './table.svelte';
 
@@ -24,7 +24,7 @@ const catalogue = new Catalogue(http.catalogue, app);
 const guest = new Guest(server, catalogue, app, http);
 const lobby = new Lobby(server, guest);
 const phrases = new Phrases(app, muted);
-const table = new CurrentTable(server, guest, phrases, new Sharing(shareStore, () => randomHex(32)), app, http);
+const table = new CurrentTable(server, guest, phrases, new Sharing(receipts, () => randomHex(32)), app, http);
 const name = new Name(guest, table, app, errorText);
 
 export const client = { server, catalogue, guest, lobby, phrases, table, name } as const;

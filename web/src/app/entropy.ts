@@ -1,33 +1,28 @@
-/** What this browser added to each shuffle: kept until the shuffle has been checked. */
+/** What this browser remembers of the shuffles that it took part in. */
 
-import type { Share, ShareStore } from '../model/entropy';
+import { Receipts, type Receipt } from '../model/receipts';
 
-const KEY = 'klaf.shares';
-const KEPT = 40;
+const KEY = 'klaf.receipts';
 
-function read(): Share[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? (stored as Share[]) : [];
-  } catch {
-    return [];
-  }
-}
+/** The receipts where they cannot be stored: the game goes on, and this page can still check it. */
+let held: readonly Receipt[] | null = null;
 
-function write(shares: Share[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(shares.slice(-KEPT)));
-  } catch {
-    // Without storage the check afterwards cannot name this share; the game goes on.
-  }
-}
-
-/** What this browser must find in the shuffle of a match: the last number that it told, or was not let tell. */
-export function storedShare(table: string, match: number): Share | null {
-  return read().findLast((one) => one.table === table && one.match === match && one.state !== 'drawn') ?? null;
-}
-
-export const shareStore: ShareStore = {
-  find: (shuffle, seat) => read().find((one) => one.shuffle === shuffle && one.seat === seat) ?? null,
-  keep: (share) => write([...read().filter((one) => one.shuffle !== share.shuffle), share]),
-};
+export const receipts = new Receipts({
+  read(): readonly Receipt[] {
+    if (held) return held;
+    try {
+      const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+      return Array.isArray(stored) ? (stored as Receipt[]) : [];
+    } catch {
+      return [];
+    }
+  },
+  write(all): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(all));
+      held = null;
+    } catch {
+      held = all;
+    }
+  },
+});

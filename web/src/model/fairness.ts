@@ -1,6 +1,6 @@
 /** Read what a finished match's record says about its shuffle, and see whether it holds. */
 
-import type { Share } from './entropy';
+import type { Receipt } from './receipts';
 import { commitmentOf, keyOf, shareCommitmentOf } from './shuffle';
 
 type Numbers = readonly (string | null)[];
@@ -65,6 +65,13 @@ function keeps(round: Round, barred: readonly number[]): boolean {
   return opened && round.refused.every((seat) => absent.includes(seat)) && barred.every((seat) => !round.sealed[seat]);
 }
 
+/**
+ * What became of this client's numbers. `used`: one of them is in the key. `changed`: one was left out or replaced.
+ * `silent`: it is said not to have told one. `hidden`: the record does not show all rounds that it took part in.
+ * `absent`: the match was dealt without a number of its.
+ */
+export type Mine = 'used' | 'changed' | 'silent' | 'hidden' | 'absent';
+
 export interface Checked {
   /** The secrets told now are those that the server was bound to before the deal. */
   readonly bound: boolean;
@@ -72,22 +79,54 @@ export interface Checked {
   readonly sealed: boolean;
   /** The key is made of the last secret and all shares. */
   readonly made: boolean;
-  /** What this browser added is among them, unchanged; null: it added nothing that it remembers. */
-  readonly mine: boolean | null;
+  /** Null: this client had no part in the shuffle. */
+  readonly mine: Mine | null;
 }
 
-export function check({ key, rounds }: FairnessRecord, mine: Share | null): Checked {
+/** Check a record; `mine` are the receipts of this client, who played the match at the seat. */
+export function check({ key, rounds }: FairnessRecord, mine: readonly Receipt[], seat: number | null): Checked {
   const last = rounds[rounds.length - 1]!;
   const secrets = new Set(rounds.map((round) => round.secret));
-  const own = rounds.find((round) => round.bound === mine?.shuffle);
   const barred = (index: number): number[] => rounds.slice(0, index).flatMap((round) => round.refused);
+  const told = mine.findLast((one) => one.state === 'told');
   return {
     bound:
       rounds.every((round) => commitmentOf(round.secret) === round.bound) &&
       secrets.size === rounds.length &&
-      (mine === null || own !== undefined),
+      (!told || rounds.some((round) => round.bound === told.shuffle)),
     sealed: rounds.every((round, index) => keeps(round, barred(index))) && silent(last).length === 0,
     made: keyOf(last.secret, last.shares) === key,
-    mine: mine && mine.state === 'told' && own?.shares[mine.seat] === mine.share,
+    mine: missed(mine, rounds) ?? used(mine, seat, last),
   };
+}
+
+/** What a record leaves out, or says otherwise, of the rounds that a client took part in; null: nothing. */
+export function missed(receipts: readonly Receipt[], rounds: readonly Round[]): Mine | null {
+  const found = new Set(receipts.map((receipt) => wrong(receipt, rounds)));
+  return (['hidden', 'silent', 'changed'] as const).find((one) => found.has(one)) ?? null;
+}
+
+function wrong(receipt: Receipt, rounds: readonly Round[]): Mine | null {
+  const { seat, share, state } = receipt;
+  if (state === 'drawn') return null;
+  const number = rounds.findIndex((round) => round.bound === receipt.shuffle);
+  const round = rounds[number];
+  if (share && !(round && sameRounds(rounds.slice(0, number), receipt.redealt))) return 'hidden';
+  if (state === 'said-silent') return 'silent';
+  if (state === 'left-out' || !round) return 'changed';
+  const shown = round.shares[seat] ?? null;
+  if (round.sealed[seat] !== shareCommitmentOf(round.bound, seat, share) || (shown !== null && shown !== share))
+    return 'changed';
+  if (shown === share || state === 'sealed') return null;
+  return round.refused.includes(seat) ? 'silent' : 'changed';
+}
+
+/** The rounds that were given up are those that the table showed. */
+const sameRounds = (rounds: readonly Round[], shown: Receipt['redealt']): boolean =>
+  JSON.stringify(rounds.map((round) => round.refused)) === JSON.stringify(shown);
+
+function used(mine: readonly Receipt[], seat: number | null, last: Round): Mine | null {
+  // Whoever remembers nothing played on another device, or not at all.
+  if (!mine.length && (seat === null || (last.shares[seat] ?? null) !== null)) return null;
+  return mine.some((one) => one.share && last.shares[one.seat] === one.share) ? 'used' : 'absent';
 }

@@ -3,24 +3,24 @@ import { Name } from '../../src/app/name';
 import { Phrases } from '../../src/app/phrases.svelte';
 import { CurrentTable } from '../../src/app/table.svelte';
 import { RefusedError } from '../../src/model/connection';
-import { Sharing, type Share } from '../../src/model/entropy';
+import { Sharing } from '../../src/model/entropy';
+import { Receipts } from '../../src/model/receipts';
 import type { Commit } from '../../src/wire/types';
-import { WELCOME, World, settle, snapshotOf, tableOf } from '../fakes';
+import { FakeReceiptStore, WELCOME, World, settle, snapshotOf, tableOf } from '../fakes';
 
 const SETTINGS = { game: 'taki', seats: 2, public: false, clock: 0, options: {}, edition: null } as const;
 let world: World;
 let table: CurrentTable;
 let name: Name;
 let phrases: Phrases;
-let shares: Share[];
+let shares: FakeReceiptStore;
 let muted: string[];
 
 beforeEach(() => {
   world = new World();
-  [shares, muted] = [[], []];
-  const store = { find: () => shares.at(-1) ?? null, keep: (share: Share) => void shares.push(share) };
+  [shares, muted] = [new FakeReceiptStore(), []];
   phrases = new Phrases(world.page, { has: (each) => muted.includes(each) });
-  const sharing = new Sharing(store, () => '12'.repeat(32));
+  const sharing = new Sharing(new Receipts(shares), () => '12'.repeat(32));
   table = new CurrentTable(world.server, world.guest, phrases, sharing, world.page, world.http);
   name = new Name(world.guest, table, world.page, (error) => (error as Error).message);
 });
@@ -209,7 +209,13 @@ test('the browser does its part in the shuffle: it is bound first, and tells its
   dealing(3, { commitments: [commitment, null], sealed: true });
   expect(world.command('reveal')).toMatchObject({ shuffle: round.commitment, share: '12'.repeat(32) });
   await world.answer('reveal');
-  expect(shares.at(-1)).toMatchObject({ table: 'ABCDEF', match: 1, seat: 0, share: '12'.repeat(32), state: 'told' });
+  expect(shares.all.at(-1)).toMatchObject({
+    table: 'ABCDEF',
+    match: 1,
+    seat: 0,
+    share: '12'.repeat(32),
+    state: 'told',
+  });
 });
 
 test('everybody is told for whose silence the cards are shuffled anew', async () => {

@@ -1,21 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Sharing, type Share, type ShareCommand } from '../../src/model/entropy';
+import { Sharing, type ShareCommand } from '../../src/model/entropy';
+import { Receipts } from '../../src/model/receipts';
 import { shareCommitmentOf } from '../../src/model/shuffle';
-import { tableOf } from '../fakes';
+import { FakeReceiptStore, tableOf } from '../fakes';
 import type { Shuffle, Table } from '../../src/wire/types';
 
 const ROUND = 'ab'.repeat(32);
-let kept: Map<string, Share>;
+let kept: FakeReceiptStore;
 let sharing: Sharing;
 
 beforeEach(() => {
-  kept = new Map();
+  kept = new FakeReceiptStore();
   let drawn = 0;
-  const store = {
-    find: (shuffle: string, seat: number) => kept.get(`${shuffle} ${seat}`) ?? null,
-    keep: (share: Share) => void kept.set(`${share.shuffle} ${share.seat}`, share),
-  };
-  sharing = new Sharing(store, () => `${++drawn}`.repeat(64));
+  sharing = new Sharing(new Receipts(kept), () => `${++drawn}`.repeat(64));
 });
 
 /** A table of two seats that is about to be dealt for the third time. */
@@ -40,7 +37,7 @@ function committed(seat = 0): string {
   return command.t === 'commit' ? command.commitment : '';
 }
 
-const state = (seat = 0): string | undefined => kept.get(`${ROUND} ${seat}`)?.state;
+const state = (): string | undefined => kept.all.at(-1)?.state;
 
 test('nothing is told before the shuffle is prepared, nor without a seat', () => {
   expect(sharing.wanted(tableOf(['Noa', 'Gal']), 0)).toBeNull();
@@ -53,7 +50,8 @@ test('a commitment is sent once, and not the number', () => {
   expect(command).toEqual({ t: 'commit', shuffle: ROUND, commitment: shareCommitmentOf(ROUND, 0, share) });
   expect(sharing.wanted(dealing(), 0)).toBeNull();
   sharing.answered(command, true, 0);
-  expect(kept.get(`${ROUND} 0`)).toEqual({ table: 'ABCDEF', match: 3, shuffle: ROUND, seat: 0, share, state: 'drawn' });
+  const where = { table: 'ABCDEF', match: 3, seat: 0, shuffle: ROUND };
+  expect(kept.all).toEqual([{ ...where, share, state: 'drawn', redealt: [], dealt: false }]);
 });
 
 test('the number is told when the round is sealed, and must be used once it is accepted', () => {
@@ -63,7 +61,7 @@ test('the number is told when the round is sealed, and must be used once it is a
   const command = told(sharing.wanted(sealed, 0));
   expect(command).toEqual({ t: 'reveal', shuffle: ROUND, share: '1'.repeat(64) });
   expect(sharing.wanted(sealed, 0)).toBeNull();
-  expect(state()).toBe('drawn');
+  expect(state()).toBe('sealed');
   sharing.answered(command, true, 0);
   expect(state()).toBe('told');
 });
@@ -96,4 +94,13 @@ test('a command that was refused may be sent again', () => {
   const command = told(sharing.wanted(dealing(), 0));
   sharing.answered(command, false, 0);
   expect(sharing.wanted(dealing(), 0)).toEqual(command);
+});
+
+test('a number that the table shows is told, whether that was answered or not', () => {
+  const bound = committed();
+  const sealed = dealing({ commitments: [bound, null], sealed: true });
+  sharing.wanted(sealed, 0);
+  sharing.lost();
+  sharing.wanted({ ...sealed, shuffle: { ...sealed.shuffle!, shares: ['1'.repeat(64), null] } }, 0);
+  expect(state()).toBe('told');
 });

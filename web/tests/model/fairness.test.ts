@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEAL_FITS } from '../games/parts';
 import { commitmentOf, keyOf, shareCommitmentOf } from '../../src/model/shuffle';
-import type { Share } from '../../src/model/entropy';
+import type { Receipt } from '../../src/model/receipts';
 import { check, readFairness } from '../../src/model/fairness';
 import type { GameView } from '../../src/wire/types';
 
@@ -53,19 +53,18 @@ const EIGHT = {
 };
 
 /** What a browser remembers of its part. */
-function mine(seat = 0, share: string = FIRST, shuffle = COMMITMENT): Share {
-  return { table: 'ABCDEF', match: 1, shuffle, seat, share, state: 'told' };
+function mine(seat = 0, share: string = FIRST, shuffle = COMMITMENT, more: Partial<Receipt> = {}): Receipt {
+  return { table: 'ABCDEF', match: 1, seat, shuffle, share, state: 'told', redealt: [], dealt: true, ...more };
 }
 
 /** Read a record and its deal, and list what is wrong. */
-function wrong(record: string, deal: object = TAKI, own: Share | null = mine()): string[] {
+function wrong(record: string, deal: object = TAKI, own: readonly Receipt[] = [mine()]): string[] {
   const read = readFairness(record)!;
   const view = deal as unknown as GameView;
-  const found = {
-    ...check(read, own),
-    dealt: DEAL_FITS[view.game]!(view, [], read.key),
-  };
-  return Object.entries(found).flatMap(([line, right]) => (right === false ? [line] : []));
+  const { mine: found, ...others } = check(read, own, null);
+  const lines = { ...others, dealt: DEAL_FITS[view.game]!(view, [], read.key) };
+  const bad = Object.entries(lines).flatMap(([line, right]) => (right === false ? [line] : []));
+  return found === null || found === 'used' ? bad : [...bad, found];
 }
 
 /** Exchange a card of a seat's hand for one of the next seat's. */
@@ -95,33 +94,33 @@ test('the headers of a record tell about its shuffle', () => {
 
 test('nothing is wrong with a right record, whatever its game', () => {
   expect(wrong(RECORD)).toEqual([]);
-  expect(wrong(RECORD, TAKI, null)).toEqual([]);
-  expect(wrong(RECORD, EIGHT, mine(2, THIRD))).toEqual([]);
-  expect(check(readFairness(RECORD)!, null).mine).toBeNull();
+  expect(wrong(RECORD, TAKI, [])).toEqual([]);
+  expect(wrong(RECORD, EIGHT, [mine(2, THIRD)])).toEqual([]);
+  expect(check(readFairness(RECORD)!, [], null).mine).toBeNull();
 });
 
 test('another secret is not the one that was bound, nor does the key follow from it', () => {
   const other = RECORD.replace(SECRET, SECRET.replace('0', '1'));
   expect(wrong(other)).toEqual(['bound', 'made']);
   const made = { ...readFairness(other)!, key: keyOf(SECRET.replace('0', '1'), [FIRST, null, THIRD]) };
-  expect(check(made, mine())).toEqual({ bound: false, sealed: true, made: true, mine: true });
+  expect(check(made, [mine()], 0)).toEqual({ bound: false, sealed: true, made: true, mine: 'used' });
 });
 
 test('another commitment, now or before the deal, does not bind the secret', () => {
   const other = COMMITMENT.replace('3', '4');
-  expect(wrong(RECORD.replace(COMMITMENT, other), TAKI, null)).toEqual(['bound', 'sealed']);
-  expect(wrong(RECORD, TAKI, mine(0, FIRST, other))).toEqual(['bound', 'mine']);
+  expect(wrong(RECORD.replace(COMMITMENT, other), TAKI, [])).toEqual(['bound', 'sealed']);
+  expect(wrong(RECORD, TAKI, [mine(0, FIRST, other)])).toEqual(['bound', 'hidden']);
 });
 
 test('a share that was changed, left out or given to another seat is missed by its browser', () => {
-  expect(wrong(RECORD.replace(FIRST, FIRST.replace('a', 'b')))).toEqual(['sealed', 'made', 'mine']);
-  expect(wrong(RECORD.replace(`0:${FIRST} `, ''))).toEqual(['sealed', 'made', 'mine']);
-  expect(wrong(RECORD.replace(`0:${FIRST}`, `1:${FIRST}`))).toEqual(['sealed', 'made', 'mine']);
+  expect(wrong(RECORD.replace(FIRST, FIRST.replace('a', 'b')))).toEqual(['sealed', 'made', 'changed']);
+  expect(wrong(RECORD.replace(`0:${FIRST} `, ''))).toEqual(['sealed', 'made', 'changed']);
+  expect(wrong(RECORD.replace(`0:${FIRST}`, `1:${FIRST}`))).toEqual(['sealed', 'made', 'changed']);
   expect(wrong(RECORD.replace(THIRD, THIRD.replace('c', 'd')))).toEqual(['sealed', 'made']);
   const without = RECORD.replace(`0:${BOUND} `, '').replace(`0:${FIRST} `, '');
   const made = { ...readFairness(without)!, key: keyOf(SECRET, [null, null, THIRD]) };
-  expect(check(made, mine())).toEqual({ bound: true, sealed: true, made: true, mine: false });
-  expect(check(made, { ...mine(), state: 'left-out' }).mine).toBe(false);
+  expect(check(made, [mine()], 0)).toEqual({ bound: true, sealed: true, made: true, mine: 'changed' });
+  expect(check(made, [mine(0, FIRST, COMMITMENT, { state: 'left-out' })], 0).mine).toBe('changed');
 });
 
 test('an exchanged card gives a deal away, and nothing else', () => {
@@ -137,11 +136,14 @@ test('rounds that were given up are read, and named truthfully', () => {
     RECORD.replace('moves:', `redealt: ${bound} ${secret} ${numbers} ${shares} ${refused}\nmoves:`);
   const right = redealt(`0:${THIRD}`, '1');
   expect(readFairness(right)?.rounds.map((round) => round.refused)).toEqual([[1], []]);
-  expect(wrong(right)).toEqual([]);
-  expect(wrong(right, TAKI, mine(0, THIRD, bound))).toEqual([]);
-  expect(wrong(redealt('-', '-'))).toEqual([]); // the server was restarted
-  expect(wrong(redealt(`0:${THIRD}`, '0'))).toEqual(['sealed']); // it had told its number
-  expect(wrong(redealt(`1:${THIRD}`, '0'))).toEqual(['sealed']); // and has one again afterwards
-  expect(wrong(redealt(`0:${FIRST}`, '1'))).toEqual(['sealed']);
-  expect(wrong(right.replace(secret, 'e6'.repeat(32)))).toEqual(['bound']);
+  expect(wrong(right, TAKI, [])).toEqual([]);
+  const told = mine(0, THIRD, bound);
+  expect(wrong(right, TAKI, [told, mine(0, FIRST, COMMITMENT, { redealt: [[1]] })])).toEqual([]);
+  expect(wrong(right, TAKI, [told])).toEqual(['absent']);
+  expect(wrong(right, TAKI, [mine(1, THIRD, bound)])).toEqual(['silent']);
+  expect(wrong(redealt('-', '-'), TAKI, [])).toEqual([]); // the server was restarted
+  expect(wrong(redealt(`0:${THIRD}`, '0'), TAKI, [])).toEqual(['sealed']); // it had told its number
+  expect(wrong(redealt(`1:${THIRD}`, '0'), TAKI, [])).toEqual(['sealed']); // and has one again afterwards
+  expect(wrong(redealt(`0:${FIRST}`, '1'), TAKI, [])).toEqual(['sealed']);
+  expect(wrong(right.replace(secret, 'e6'.repeat(32)), TAKI, [])).toEqual(['bound']);
 });

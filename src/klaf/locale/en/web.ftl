@@ -335,6 +335,9 @@ web-fair-dealt = The cards of the first deal lie exactly as that key shuffles th
 web-fair-not-dealt = The cards of the first deal do not lie as that key shuffles them!
 web-fair-mine = Your browser’s own number is among them, unchanged.
 web-fair-not-mine = Your browser’s own number was left out or changed!
+web-fair-silent = The record says that your browser did not tell its number in time, but it sent it at once: either your connection was slow, or the server is not telling the truth!
+web-fair-hidden = Your browser took part in a round of the shuffle that the record does not show: the server hid it, or went back to an old backup!
+web-fair-absent = No number of your browser is in this shuffle: it came too late, or was left out!
 web-fair-numbers = The numbers
 web-fair-none = There is nothing to check for this match.
 
