@@ -66,7 +66,7 @@ TARGETS = {
     "bench": Target("time klaf against other engines", (*RUN, "bench"), ("python -m bench",)),
     "serve": Target("host live tables (serve --lan)", (*RUN, "web"), ("klaf serve",), first=("client",)),
     "bench-server": Target(
-        "load a server and hold its answers to limits, beside another", (*RUN, "web"), ("python -m bench.server",)
+        "load a server and hold its answers to limits, beside another", (*TEST, "web"), ("python -m bench.server",)
     ),
     "soak-server": Target("kill, cut, fuzz and watch a server for long", TEST, ("python -m tests.server.soak",)),
     "wire": Target("write the web client's message types", RUN, ("python -m klaf.wire web/src/wire",)),

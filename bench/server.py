@@ -5,8 +5,6 @@ measured goes into its own section of ``bench/results.md``.
 """
 
 import argparse
-import json
-import os
 import shutil
 import subprocess
 import sys
@@ -14,44 +12,19 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from importlib.util import find_spec
 from math import inf
 from pathlib import Path
 
+from bench.idle import idle_rows
 from bench.report import Row, missed, table
+from bench.server_clients import KLAF, Clients, Contestant, cpu, memory
 from bench.server_report import RATES, TABLE, Leg, beside, keep, rows_of, section
 from bench.syncing import SyncTimes
 
 ROOT = Path(__file__).resolve().parent.parent
 PEER = ROOT / "bench" / "boardgame"
 SEATS = 4
-
-
-def memory(process: int) -> float:
-    """Return a process's resident memory in kB."""
-    for line in Path(f"/proc/{process}/status").read_text(encoding="utf-8").splitlines():
-        if line.startswith("VmRSS"):
-            return float(line.split()[1])
-    return 0.0
-
-
-def cpu(process: int) -> float:
-    """Return the processor time that a process has used, in seconds."""
-    fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-@dataclass(frozen=True)
-class Contestant:
-    """A server, and clients that play on it."""
-
-    name: str
-    server: tuple[str, ...]
-    clients: tuple[str, ...]
-
-
-KLAF = Contestant("klaf", (sys.executable, "-m", "bench.server_process"), (sys.executable, "-m", "bench.server_load"))
 
 
 def real_node() -> str | None:
@@ -77,23 +50,6 @@ def boardgame() -> Contestant:
     return Contestant("boardgame.io", (node, str(PEER / "server.js")), (node, str(PEER / "load.js")))
 
 
-class Clients:
-    """The process with the clients."""
-
-    def __init__(self, program: tuple[str, ...], port: int, tables: int) -> None:
-        arguments = [*program, str(port), str(tables)]
-        self.process = subprocess.Popen(arguments, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def do(self, line: str) -> dict[str, float]:
-        """Have them do something, and wait."""
-        assert self.process.stdin is not None
-        assert self.process.stdout is not None
-        self.process.stdin.write(line + "\n")
-        self.process.stdin.flush()
-        found: dict[str, float] = json.loads(self.process.stdout.readline())
-        return found
-
-
 @contextmanager
 def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Path, Clients]]:
     """Start a server and its clients; return the server's process, the folder of its store and the clients."""
@@ -102,7 +58,7 @@ def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Path, Cl
         assert server.stdout is not None
         try:
             port = next(int(line) for line in server.stdout if line.strip().isdigit())
-            clients = Clients(contestant.clients, port, tables)
+            clients = Clients(contestant.clients, str(port), tables)
             try:
                 yield server.pid, Path(folder), clients
             finally:
@@ -164,7 +120,7 @@ def main() -> int:
     if not chosen.alone:
         peer = boardgame()
         taken, theirs = measure(peer, chosen.tables, chosen.seconds)
-        rows += [*rows_of(peer.name, taken, theirs), beside(mine, theirs)]
+        rows += [*rows_of(peer.name, taken, theirs), beside(mine, theirs), *idle_rows()]
         keep(section(rows, chosen.tables, chosen.seconds))
     print(table(rows))
     for what in missed(rows):

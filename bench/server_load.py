@@ -1,7 +1,8 @@
-"""Clients for the load test, in a process of their own: ``python -m bench.server_load PORT TABLES RATE SECONDS``.
+"""Clients for the load test, in a process of their own: ``python -m bench.server_load PORT[,PORT] TABLES [SEATS]``.
 
-Each table has four people who really play. Commands are read from standard input, one word a line (``connect``,
-``seat``, ``play``); each is answered by a line of JSON.
+Each table has four people who really play, or as many as ``SEATS`` says; where there are several ports, neighbours are
+at different ones. Commands are read from standard input, one a line (``connect``, ``seat``, ``play RATE SECONDS``);
+each is answered by a line of JSON.
 """
 
 import asyncio
@@ -16,6 +17,7 @@ import msgspec
 
 from klaf.client.http import request
 from klaf.client.sharing import Sharing
+from klaf.server.run import raise_file_limit
 from klaf.wire.tables import Table
 
 SEATS = 4
@@ -82,7 +84,7 @@ class Player:
     """One of the people at a table."""
 
     def __init__(self, load: "Load", number: int) -> None:
-        self.load, self.number = load, number
+        self.load, self.number, self.seat = load, number, number % load.seats
         self.chance = random.Random(number)
         self.cookie = ""
         self.seq, self.ids = 0, 0
@@ -99,8 +101,9 @@ class Player:
         _, headers, _ = await request(address, "POST", "/api/guest", {}, body)
         self.cookie = headers["set-cookie"][0].partition("=")[2].partition(";")[0]
 
-    async def connect(self, port: int) -> None:
+    async def connect(self) -> None:
         loop = asyncio.get_running_loop()
+        port = self.load.ports[self.seat % len(self.load.ports)]
         _, self.socket = await loop.create_connection(lambda: Socket(self), "127.0.0.1", port)
         await self.socket.open
 
@@ -127,7 +130,7 @@ class Player:
             self.busy = False
             if self.moves and self.stage == "playing":
                 self.load.ready.append(self)
-            elif self.stage == "over" and self.number % SEATS == 0 and table is not None:
+            elif self.stage == "over" and self.seat == 0 and table is not None:
                 self.rematch()
         elif kind == "done" or kind == "refused":
             name = message.get("re")
@@ -144,9 +147,7 @@ class Player:
 
     def share(self, table: object) -> None:
         """Take part in the shuffle of the next deal."""
-        wanted = self.sharing.wanted(
-            msgspec.convert(table, Table), self.number % SEATS, f"{self.number}-{self.ids + 1}"
-        )
+        wanted = self.sharing.wanted(msgspec.convert(table, Table), self.seat, f"{self.number}-{self.ids + 1}")
         if wanted is not None:
             self.ids += 1
             self.socket.send(msgspec.json.encode(wanted))
@@ -168,9 +169,9 @@ class Player:
 class Load:
     """All players, and what they measured."""
 
-    def __init__(self, port: int, tables: int) -> None:
-        self.port, self.tables = port, tables
-        self.players = [Player(self, number) for number in range(SEATS * tables)]
+    def __init__(self, ports: list[int], tables: int, seats: int) -> None:
+        self.ports, self.tables, self.seats = ports, tables, seats
+        self.players = [Player(self, number) for number in range(seats * tables)]
         self.ready: deque[Player] = deque()
         self.latencies: list[float] = []
         self.refused = self.updates = 0
@@ -185,18 +186,19 @@ class Load:
         await asyncio.gather(*(one(each) for each in work))
 
     async def connect(self) -> None:
-        address = f"http://127.0.0.1:{self.port}"
-        while (await request(address, "GET", "/healthz", {}))[0] != 200:
-            await asyncio.sleep(0.2)
+        for port in self.ports:
+            address = f"http://127.0.0.1:{port}"
+            while (await request(address, "GET", "/healthz", {}))[0] != 200:
+                await asyncio.sleep(0.2)
         await self._all([player.introduce(address) for player in self.players])
-        await self._all([player.connect(self.port) for player in self.players])
+        await self._all([player.connect() for player in self.players])
 
     async def seat(self) -> None:
         await self._all([self._table(number) for number in range(self.tables)])
 
     async def _table(self, number: int) -> None:
-        host, *others = self.players[SEATS * number : SEATS * (number + 1)]
-        done = await host.ask(t="create", settings={"game": "taki", "seats": SEATS})
+        host, *others = self.players[self.seats * number : self.seats * (number + 1)]
+        done = await host.ask(t="create", settings={"game": "taki", "seats": self.seats})
         for seat, player in enumerate(others, 1):
             await player.ask(t="enter", code=done["code"])
             await player.ask(t="sit", seat=seat)
@@ -229,9 +231,10 @@ class Load:
         }
 
 
-async def main(port: int, tables: int) -> None:
+async def main(ports: str, tables: int, seats: int = SEATS) -> None:
     """Do what the standard input says."""
-    load = Load(port, tables)
+    raise_file_limit()
+    load = Load([int(port) for port in ports.split(",")], tables, seats)
     loop = asyncio.get_running_loop()
     while line := (await loop.run_in_executor(None, sys.stdin.readline)).split():
         answer: dict[str, float] = {}
@@ -246,4 +249,4 @@ async def main(port: int, tables: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(int(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))

@@ -1,4 +1,4 @@
-"""The server under load: ``python -m bench.server_process FILE``; limits off, else as ``klaf serve``."""
+"""The server under load: ``python -m bench.server_process STORE``; limits off, else as ``klaf serve``."""
 
 import asyncio
 import sys
@@ -6,7 +6,7 @@ import sys
 from klaf.server.gate.config import Config
 from klaf.server.hall.hall import Hall
 from klaf.server.logging import Logger
-from klaf.server.run import calm_python, listen, server
+from klaf.server.run import calm_python, listen, raise_file_limit, server
 from klaf.server.store.opening import open_store
 from klaf.server.warmup import compile_all
 
@@ -18,6 +18,7 @@ def main(store: str) -> None:
     running = server(config, Hall(open_store(store), logger=Logger(quiet=True)))
     listening = listen(config)
     calm_python()
+    raise_file_limit()
     print(listening.getsockname()[1], flush=True)
     asyncio.run(running.serve(sockets=[listening]))
 

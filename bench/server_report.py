@@ -80,6 +80,9 @@ shedding game with hidden hands (`bench/boardgame/game.js`) on a store of ours (
 appended to one file, one fdatasync for all that came meanwhile. Its server tells players of a move before it stores it,
 so its times end with the broadcast and do not say that a move is safe. Its clients are socket.io-client's.
 
+At each idle table two people sit in a match and do nothing, one at each of two processes on PostgreSQL; beside them
+fifty tables of four play. A commit is a row added to the same database, fifty times a second, by one more connection.
+
 Machine: {machine}; load average at the end {load}, of which this test is a part."""
 
 

@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 import klaf
-from bench import bot_rates, klaf_rates, report, server_report
+from bench import bot_rates, idle, klaf_rates, report, server_report
 from bench.server_report import Leg
-from bench.syncing import SyncTimes
+from bench.syncing import CommitTimes, SyncTimes
 from bench.timing import Contestant, Rate, contest, ratio
+from tests.server.postgres import new_database
+from tests.waiting import await_sign
 
 
 def rate_of(contestant: Contestant) -> Rate:
@@ -93,3 +95,18 @@ def test_syncs_of_the_disc_are_timed_until_the_end(tmp_path: Path) -> None:
             pass
     assert (tmp_path / "file").stat().st_size == 4096 * len(syncs.seconds)
     assert 0 < syncs.p99 <= 1000 * max(syncs.seconds)
+
+
+def test_tables_where_nothing_happens_are_held_to_the_commits_of_the_same_run() -> None:
+    found = {"rate": 99.5, "updates": 400.0, "p50": 5.0, "p99": 89.0}
+    assert report.missed(idle.rows_of(10_000, 0.1, 3.0, found, commit=10.0)) == []
+    late = idle.rows_of(10_000, 0.1, 3.0, found | {"p99": 91.0}, commit=10.0)
+    assert report.missed(late) == [late[2].what]
+    slow = idle.rows_of(10_000, 0.1, 3.0, found | {"rate": 90.0}, commit=10.0)
+    assert report.missed(slow) == [slow[1].what]
+
+
+def test_commits_of_a_database_are_timed() -> None:
+    with CommitTimes(new_database()) as commits:
+        await_sign(lambda: len(commits.seconds) >= 3)
+    assert 0 < commits.p99 <= 1000 * max(commits.seconds)
