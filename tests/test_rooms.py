@@ -59,7 +59,10 @@ def own_file(path: Path) -> bool:
 
 
 def in_python(path: Path) -> Iterator[tuple[int, str]]:
-    """Return the literals, imports and (after a dot) names of a Python file with their lines; docstrings are none."""
+    """Return the literals, imports and (after a dot) names of a Python file with their lines; docstrings are none.
+
+    A name is one of an attribute, of a field, or by which an argument is passed.
+    """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     docs = {
         id(node.body[0].value)
@@ -73,6 +76,13 @@ def in_python(path: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, node.value
         elif isinstance(node, ast.Attribute):
             yield node.lineno, f".{node.attr}"
+        elif isinstance(node, ast.keyword) and node.arg:
+            yield node.value.lineno, f".{node.arg}"
+        elif isinstance(node, ast.MatchClass):
+            yield from ((node.lineno, f".{name}") for name in node.kwd_attrs)
+        elif isinstance(node, ast.ClassDef):
+            fields = [field.target for field in node.body if isinstance(field, ast.AnnAssign)]
+            yield from ((field.lineno, f".{field.id}") for field in fields if isinstance(field, ast.Name))
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.lineno, node.module
             yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
@@ -80,26 +90,62 @@ def in_python(path: Path) -> Iterator[tuple[int, str]]:
             yield from ((node.lineno, alias.name) for alias in node.names)
 
 
+ASIDE = re.compile(r"/\*.*?\*/|<!--.*?-->", re.S)
+STYLE = re.compile(r"<style>(.*?)</style>", re.S)
+QUOTED = re.compile(r"(['\"`])((?:(?!\1).)*)\1")
+# After a dot, before a colon, and what is taken out of an object by its name.
+NAMED = re.compile(r"(?<=[\w)\]?]\.)\w+|\b\w+(?=\??:\s)")
+TAKEN_OUT = re.compile(r"\{([^{}();]*)\}(?=\s*(?:=(?![=>])|:\s*[A-Z]|\)\s*(?:=>|:)))")
+CLASSES = re.compile(r"\bclass=(['\"])([^'\"]*)\1|\bclass:([\w-]+)")
+STYLED = re.compile(r"\.(-?[A-Za-z_][\w-]*)|(?<=\[data-)([\w-]+)|(?<=--)([\w-]+)")
+
+
 def in_the_client(path: Path) -> Iterator[tuple[int, str]]:
-    """Return what stands in quotes in a file of the web client and (after a dot) the names in it, with their lines."""
-    text = path.read_text(encoding="utf-8")
-    aside = r"/\*.*?\*/|<!--.*?-->|<style>.*?</style>"
-    text = re.sub(aside, lambda found: "\n" * found[0].count("\n"), text, flags=re.S)
+    """Return what stands in quotes in a file of the web client, and (after a dot) the names in it, with their lines."""
+    text = blank(ASIDE, path.read_text(encoding="utf-8"))
+    for style in STYLE.finditer(text):
+        yield from in_a_style(style[1], text.count("\n", 0, style.start(1)))
+    text = blank(STYLE, text)
+    for found in TAKEN_OUT.finditer(text):
+        yield from ((text.count("\n", 0, found.start()) + 1, f".{name}") for name in re.findall(r"\w+", found[1]))
     for number, line in enumerate(text.splitlines(), 1):
         code = re.sub(r"(^|\s)//.*", "", line)
-        for found in re.finditer(r"(['\"`])((?:(?!\1).)*)\1", code):
-            yield number, found[2]
-        yield from ((number, f".{found[0]}") for found in re.finditer(r"(?<=[\w)\]?]\.)\w+|\b\w+(?=\??:\s)", code))
+        yield from ((number, found[2]) for found in QUOTED.finditer(code))
+        yield from ((number, f".{found[0]}") for found in NAMED.finditer(code))
+        for found in CLASSES.finditer(code):
+            yield from ((number, name) for name in (found[2] or found[3]).split())
         yield from ((number, found[0]) for found in re.finditer(CALLED_AFTER, code))
 
 
+def in_a_style(text: str, before: int = 0) -> Iterator[tuple[int, str]]:
+    """Return the classes, attributes and properties of the client's own that a style is about, with their lines."""
+    for number, line in enumerate(text.splitlines(), before + 1):
+        yield from ((number, next(filter(None, found.groups()))) for found in STYLED.finditer(line))
+
+
+def in_a_style_sheet(path: Path) -> Iterator[tuple[int, str]]:
+    """Return what the styles of a file are about."""
+    return in_a_style(blank(ASIDE, path.read_text(encoding="utf-8")))
+
+
+def blank(what: re.Pattern[str], text: str) -> str:
+    """Leave only its lines of what is found in a text."""
+    return what.sub(lambda found: "\n" * found[0].count("\n"), text)
+
+
 CALLED_AFTER = "|".join(rf"(?<![A-Za-z]){name}(?![A-Za-z])|\b{name.capitalize()}[A-Z]\w*" for name in GAMES)
-READ = {".py": in_python, ".ts": in_the_client, ".svelte": in_the_client, ".js": in_the_client}
+READ = {
+    ".py": in_python,
+    ".ts": in_the_client,
+    ".svelte": in_the_client,
+    ".js": in_the_client,
+    ".css": in_a_style_sheet,
+}
 
 
 def names_a_game(found: str) -> bool:
     """Whether this is a word of a game, cites a rule of one, imports one, or is called after one."""
-    if found in WORDS or RULE.search(found) or re.match(CALLED_AFTER, found):
+    if found in WORDS or RULE.search(found) or re.search(CALLED_AFTER, found):
         return True
     if found.startswith("."):
         return found[1:] in WORDS - PLAIN_NAMES
@@ -163,7 +209,21 @@ def test_a_games_own_files_are_where_they_belong(name: str) -> None:
         ("a.ts", "export const ART = { taki: draw };", True),
         ("a.ts", "chooser.press('throw:');", True),
         ("a.svelte", '<span class="colour"></span>', True),
+        ("a.py", 'WORDS = "a hand of taki"', True),
+        ("a.py", "deal(debt=2)", True),
+        ("a.py", "class Mark:\n    offender: int", True),
+        ("a.py", "match found:\n    case Mark(offender=seat):\n        pass", True),
+        ("a.ts", "const { debt } = view;", True),
+        ("a.ts", "const told = ({ seat, offender }: Facts) => seat;", True),
+        ("a.ts", "const {\n  seat,\n  offender: who,\n} = facts;", True),
+        ("a.ts", "if (seat === 1) { return debt; }", False),
+        ("a.svelte", '<span class="small colour"></span>', True),
+        ("a.svelte", "<i class:offender={bad}></i>", True),
+        ("a.svelte", "<style>\n  .offender {\n    color: red;\n  }\n</style>", True),
         ("a.svelte", "<style>\n  .row { flex-direction: row; }\n</style>", False),
+        ("a.css", ".seat .offender {\n  color: red;\n}", True),
+        ("a.css", ":root {\n  --colour: red;\n}", True),
+        ("a.css", "/* .offender */\n.seat { width: 0.5px; }", False),
         ("a.ts", "// as TukiView does\nconst kind = 'open';", False),
     ],
 )
