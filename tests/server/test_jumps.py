@@ -30,6 +30,7 @@ from tests.server.room import Guest, Room
 
 DAY = 24 * 3600
 JUMPS = (-40 * DAY * 1000, 40 * DAY * 1000)
+NETWORK = "192.0.2.1"
 SERVER = Path(klaf.server.__file__).parent
 FORWARD = {"monotonic", "perf_counter", "sleep"}  # what the module ``time`` has besides calendars
 DATABASE_CLOCKS = r"\bnow\(|_timestamp\b|current_|localtime|julianday|unixepoch|strftime|datetime"
@@ -170,7 +171,7 @@ async def identities(room: Room) -> tuple[FakeClock, Identity, str]:
 async def test_a_device_code_lasts_a_minute_whatever_the_calendar_says(make: Opened, jump: int) -> None:
     async with serving(make) as room:
         clock, identity, guest = await identities(room)
-        first, second = await identity.transfer(guest), await identity.transfer(guest)
+        first, second = await identity.transfer(guest, NETWORK), await identity.transfer(guest, NETWORK)
         clock.calendar += jump
         clock.advance_to(clock.now() + TRANSFER_SECONDS - 1)
         assert (await identity.redeem(first)).id == guest
@@ -186,7 +187,7 @@ async def test_a_device_code_does_not_outlive_the_only_server(tmp_path: Path) ->
 
     async with serving(make) as room:
         _, identity, guest = await identities(room)
-        code = await identity.transfer(guest)
+        code = await identity.transfer(guest, NETWORK)
     async with serving(make) as room:
         _, again, _ = await identities(room)
         with pytest.raises(KlafError):
@@ -202,9 +203,9 @@ async def test_a_process_that_starts_leaves_the_device_codes_of_others_but_for_o
 
     async with serving(make) as one:
         clock, identity, guest = await identities(one)
-        old = await identity.transfer(guest)
+        old = await identity.transfer(guest, NETWORK)
         clock.advance_to(clock.now() + TRANSFER_SECONDS)
-        code = await identity.transfer(guest)
+        code = await identity.transfer(guest, NETWORK)
         await one.store.put_transfer("old", guest, 1, 0)
         async with serving(make) as other:
             _, there, _ = await identities(other)

@@ -6,7 +6,8 @@ import msgspec
 import pytest
 
 from klaf.client import Client
-from klaf.locale import LANGUAGES
+from klaf.client.http import request
+from klaf.locale import LANGUAGES, text
 from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.gate import Gate
@@ -154,53 +155,98 @@ def guesses(each: int, together: int) -> tuple[FakeClock, Guesses]:
     return clock, Guesses(each, together, HOUR, clock.now)
 
 
-def test_all_addresses_together_may_guess_only_so_often() -> None:
+def test_all_addresses_together_may_guess_only_so_often_at_what_is_not_near() -> None:
     clock, digits = guesses(3, 20)
     let = [digits.begin(f"192.0.2.{number}") for number in range(50)]
-    assert let == [True] * 20 + [False] * 30
-    assert not digits.begin("198.51.100.1")
+    assert let == ["anywhere"] * 20 + ["near"] * 30
+    assert digits.begin("198.51.100.1") == "near"
+    digits.right("198.51.100.1", "near")  # which gives nobody a guess at what is far
+    assert digits.begin("198.51.100.1") == "near"
     clock.advance_to(clock.now() + HOUR)
-    assert digits.begin("198.51.100.1")
+    assert digits.begin("198.51.100.1") == "anywhere"
 
 
 def test_one_address_alone_uses_up_only_its_own_guesses() -> None:
-    _, digits = guesses(3, 20)
-    assert [digits.begin("192.0.2.1") for _ in range(50)] == [True] * 3 + [False] * 47
-    assert digits.begin("192.0.2.2")
+    clock, digits = guesses(3, 20)
+    assert [digits.begin("192.0.2.1") for _ in range(50)] == ["anywhere"] * 3 + [None] * 47
+    assert digits.begin("192.0.2.2") == "anywhere"
+    assert digits.minutes == 60
+    clock.advance_to(clock.now() + HOUR - 61)
+    assert digits.minutes == 2
+    clock.advance_to(clock.now() + 60)
+    assert digits.minutes == 1
 
 
 def test_codes_that_were_right_are_no_guesses() -> None:
     _, digits = guesses(3, 3)
     for _ in range(20):
-        assert digits.begin("192.0.2.1")
-        digits.right("192.0.2.1")
-    assert [digits.begin("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
+        assert digits.begin("192.0.2.1") == "anywhere"
+        digits.right("192.0.2.1", "anywhere")
+    assert [digits.begin("192.0.2.1") for _ in range(4)] == ["anywhere"] * 3 + [None]
 
 
-async def digits(client: Client) -> str:
-    return msgspec.json.decode(await client.http("POST", "/api/transfer"), type=api.Transfer).code
+def within_the_hour(lang: str, message: str) -> set[str]:
+    """Return a sentence with each number of minutes that it may tell."""
+    return {text(lang, message, minutes=minutes) for minutes in range(1, 61)}
+
+
+async def digits(client: Client, address: str) -> str:
+    """Ask for six digits, from some address."""
+    told = {"Cookie": f"klaf={client.cookie}", "X-Forwarded-For": address}
+    _, _, body = await request(client.address, "POST", "/api/transfer", told)
+    return msgspec.json.decode(body, type=api.Transfer).code
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @in_loop
-async def test_six_digits_are_limited_over_all_addresses_and_said_in_words(
+async def test_who_guesses_six_digits_meets_a_limit_and_a_family_at_home_gets_in(
     tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(limits, "WRONG_DIGITS", 12)
     async with live(tmp_path / "klaf.db", proxies="127.0.0.1") as server:
         noa = await server.client("Noa")
-        first, right = [await digits(noa) for _ in range(2)]
-        wrong = [f"{(int(right) + number + 1) % 1_000_000:06}" for number in range(16)]
 
         async def tried(code: str, address: str) -> tuple[int, bytes]:
             told = {"X_Forwarded_For": address, "Accept_Language": lang}
             status, _, body = await raw(server, "POST", "/api/redeem", b'{"code":"%s"}' % code.encode(), **told)
             return status, body
 
-        assert (await tried(first, "192.0.2.200"))[0] == 200  # no guess
+        assert (await tried(await digits(noa, "192.0.2.200"), "192.0.2.201"))[0] == 200  # no guess
+        far, near, home = await digits(noa, "192.0.2.1"), await digits(noa, "192.0.2.2"), "2001:db8:1:2::1"
+        family = await digits(noa, home)
+        taken = {int(one) for one in (far, near, family)}
+        wrong = [f"{number:06}" for number in range(999_999) if number not in taken][:16]
         found = [await tried(code, f"192.0.2.{number // 3}") for number, code in enumerate(wrong)]
-        assert [code_of(body) for _, body in found] == ["bad-transfer"] * 12 + ["too-many-digits"] * 4
-        status, body = await tried(right, "198.51.100.1")  # or a lucky guess would be one
-        assert (status, code_of(body)) == (429, "too-many-digits")
-        assert b'"retry":true' in body
+        assert [code_of(body) for _, body in found] == ["bad-transfer"] * 12 + ["only-near-digits"] * 4
+        for _ in range(2):
+            status, body = await tried(far, "198.51.100.1")  # or a lucky guess would be one
+            assert (status, code_of(body)) == (429, "only-near-digits")
+            problem = msgspec.json.decode(body, type=api.Problem)
+            assert problem.text in within_the_hour(lang, "refused-only-near-digits")
+            assert problem.retry
+        assert (await tried(near, "192.0.2.2"))[0] == 200
+        assert (await tried(near, "192.0.2.2"))[0] == 429  # once
+        assert (await tried(family, "2001:db8:1:2:ffff::7"))[0] == 200
         await noa.close()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@in_loop
+async def test_who_guesses_six_digits_alone_is_told_when_to_try_again(
+    tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "WRONG_DIGITS_PER_ADDRESS", 3)
+    async with live(tmp_path / "klaf.db") as server:
+        for number in range(4):
+            _, _, body = await raw(server, "POST", "/api/redeem", b'{"code":"00000%d"}' % number, Accept_Language=lang)
+        problem = msgspec.json.decode(body, type=api.Problem)
+        assert problem.code == "too-many-digits"
+        assert problem.text in within_the_hour(lang, "refused-too-many-digits")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_minutes_are_counted_as_people_count_them(lang: str) -> None:
+    for message in ("refused-too-many-digits", "refused-only-near-digits"):
+        said = {text(lang, message, minutes=minutes) for minutes in (1, 2, 3, 30)}
+        assert len(said) == 4
+        assert not any("{" in one for one in said)

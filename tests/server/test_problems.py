@@ -22,6 +22,7 @@ from tests.server.memory import MemoryStore
 from tests.server.test_http import code_of, raw
 
 SECRET = "R7 of Noa"
+NETWORK = "192.0.2.1"
 
 
 async def cookie_of(server: Live, name: str = "Noa") -> str:
@@ -178,6 +179,6 @@ async def test_a_code_that_is_somebodys_is_not_given_to_another(monkeypatch: pyt
     noa, dan = [await identity.introduce(None, name, "en") for name in ("Noa", "Dan")]
     drawn = iter([7, 7, 7, 8])
     monkeypatch.setattr("klaf.server.gate.identity.secrets.randbelow", lambda most: next(drawn))
-    assert [await identity.transfer(guest.id) for guest in (noa, dan)] == ["000007", "000008"]
+    assert [await identity.transfer(guest.id, NETWORK) for guest in (noa, dan)] == ["000007", "000008"]
     assert (await identity.redeem("000007")).name == "Noa"
     assert (await identity.redeem("000008")).name == "Dan"

@@ -13,7 +13,16 @@ refused-origin = This request comes from a page of another site.
 refused-misdirected = This server does not go by the name “{ $host }”. Open it by its own address. Whoever runs it can allow this name: klaf serve --domain { $host }
 refused-no-guest = Say first what you are called.
 refused-bad-transfer = This code is wrong, used or too old. Get a new one on the other device.
-refused-too-many-digits = Too many wrong codes were tried. Try again in an hour.
+refused-too-many-digits =
+    Too many wrong codes came from your network. Try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
+refused-only-near-digits =
+    Somebody is trying out codes here. Until that is over, a code counts only in the network where it was made: connect both devices to the same Wi-Fi and get a new one. From anywhere else, try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
 refused-name-characters = This name has characters that cannot be seen or that could mislead.
 refused-name-long = This name is too long: at most { $most } characters.
 refused-name-empty = A name needs a letter or a digit.

@@ -13,7 +13,18 @@ refused-origin = הבקשה באה מדף של אתר אחר.
 refused-misdirected = השם "{ $host }" אינו שם של השרת הזה. פתחו אותו בכתובת שלו. מי שמפעיל אותו יכול לאפשר את השם: ⁦klaf serve --domain { $host }⁩
 refused-no-guest = קודם צריך לומר איך קוראים לך.
 refused-bad-transfer = הקוד שגוי, כבר נוצל או ישן מדי. אפשר לקבל קוד חדש במכשיר השני.
-refused-too-many-digits = היו יותר מדי ניסיונות עם קוד שגוי. נסו שוב בעוד שעה.
+refused-too-many-digits =
+    מהרשת שלכם הגיעו יותר מדי קודים שגויים. נסו שוב בעוד { $minutes ->
+        [one] דקה
+        [two] שתי דקות
+       *[other] { $minutes } דקות
+    }.
+refused-only-near-digits =
+    מישהו מנסה כאן לנחש קודים. עד שזה ייגמר, קוד תקף רק ברשת שבה הוא נוצר: חברו את שני המכשירים לאותה רשת אלחוטית ובקשו קוד חדש. מכל מקום אחר אפשר לנסות שוב בעוד { $minutes ->
+        [one] דקה
+        [two] שתי דקות
+       *[other] { $minutes } דקות
+    }.
 refused-name-characters = יש בשם תווים שאינם נראים או שעלולים להטעות.
 refused-name-long = השם ארוך מדי: לכל היותר { $most } תווים.
 refused-name-empty = בשם צריכה להיות אות או ספרה.

@@ -71,19 +71,26 @@ async def transfer(request: Request) -> Response:
     gate = gate_of(request)
     if not (gate.codes.take(row.id) and gate.codes.take(address(request))):
         raise Refused("too-fast", retry=True, most=limits.CODES)
-    code = await gate.identity.transfer(row.id)
+    code = await gate.identity.transfer(row.id, limits.networks(address(request))[0])
     return answer(api.Transfer(code=code, seconds=TRANSFER_SECONDS))
 
 
 @endpoint
 async def redeem(request: Request) -> Response:
     """Sign this device in as the guest who got these digits."""
-    gate = gate_of(request)
-    if not gate.transfers.take(address(request)):
+    gate, here = gate_of(request), address(request)
+    if not gate.transfers.take(here):
         raise Refused("too-fast", retry=True, most=limits.TRANSFERS_PER_ADDRESS)
     given = await body(request, api.Redeem)
-    if not gate.digits.begin(address(request)):
-        raise Refused("too-many-digits", retry=True)
-    row = await gate.identity.redeem(given.code)
-    gate.digits.right(address(request))
+    reach = gate.digits.begin(here)
+    if reach is None:
+        raise Refused("too-many-digits", retry=True, minutes=gate.digits.minutes)
+    near = limits.networks(here)[0] if reach == "near" else None
+    try:
+        row = await gate.identity.redeem(given.code, near)
+    except Refused:
+        if near is None:
+            raise
+        raise Refused("only-near-digits", retry=True, minutes=gate.digits.minutes) from None
+    gate.digits.right(here, reach)
     return await _welcome(request, row)

@@ -81,29 +81,33 @@ class Identity:
         await self.store.put_guest(row)
         return row
 
-    def _digest(self, code: str) -> str:
-        return hmac.new(self._codes, f"transfer {code}".encode(), hashlib.sha256).hexdigest()
+    def _digest(self, *secret: str) -> str:
+        return hmac.new(self._codes, f"transfer {' '.join(secret)}".encode(), hashlib.sha256).hexdigest()
 
-    async def transfer(self, guest: str) -> str:
-        """Return six digits by which another device can become this guest.
+    async def transfer(self, guest: str, network: str) -> str:
+        """Return six digits by which another device can become this guest; ``network``: where they were asked for.
 
         Raises:
             Refused: all codes that were drawn are in use.
         """
         now = await self._time()
+        until = now + TRANSFER_SECONDS * 1000
         for _ in range(DRAWS):
             code = f"{secrets.randbelow(1_000_000):06}"
-            if await self.store.put_transfer(self._digest(code), guest, now + TRANSFER_SECONDS * 1000, now):
+            if await self.store.put_transfer(self._digest(code), guest, until, now):
+                await self.store.put_transfer(self._digest(code, network), guest, until, now)
                 return code
         raise Refused("failed", retry=True)
 
-    async def redeem(self, code: str) -> GuestRow:
+    async def redeem(self, code: str, network: str | None = None) -> GuestRow:
         """Return the guest of six digits, once.
 
         Raises:
-            Refused: they are wrong, used or too old.
+            Refused: they are wrong, used or too old; or they were not asked for in that network, if one is named.
         """
-        guest = await self.store.take_transfer(self._digest(code), await self._time())
+        now = await self._time()
+        near = network is None or await self.store.take_transfer(self._digest(code, network), now) is not None
+        guest = await self.store.take_transfer(self._digest(code), now) if near else None
         row = None if guest is None else await self.store.guest(guest)
         if row is None:
             raise Refused("bad-transfer", field="code")

@@ -31,6 +31,7 @@ STATUS = {
     "no-method": 405,
     "slow": 408,
     "misdirected": 421,
+    "only-near-digits": 429,
     "too-many-digits": 429,
     "too-many-guesses": 429,
     "too-fast": 429,
