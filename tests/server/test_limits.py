@@ -246,7 +246,32 @@ async def test_who_guesses_six_digits_alone_is_told_when_to_try_again(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_minutes_are_counted_as_people_count_them(lang: str) -> None:
-    for message in ("refused-too-many-digits", "refused-only-near-digits"):
+    for message in ("refused-too-many-digits", "refused-only-near-digits", "refused-renamed-often"):
         said = {text(lang, message, minutes=minutes) for minutes in (1, 2, 3, 30)}
         assert len(said) == 4
         assert not any("{" in one for one in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@in_loop
+async def test_who_changes_their_name_all_the_time_is_told_to_slow_down(
+    tmp_path: Path, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "NAMES", 4)
+    async with live(tmp_path / "klaf.db") as server:
+        noa, dan = await server.client("Noa"), await server.client("Dan")
+
+        async def renamed(client: Client, name: str) -> tuple[int, bytes]:
+            told = {"Cookie": f"klaf={client.cookie}", "Accept_Language": lang}
+            body = msgspec.json.encode(api.Introduction(name=name, lang="en"))
+            status, _, answer = await raw(server, "POST", "/api/guest", body, **told)
+            return status, answer
+
+        assert [(await renamed(noa, f"Noa {number}"))[0] for number in range(5)] == [200] * 4 + [429]
+        problem = msgspec.json.decode((await renamed(noa, "Noa"))[1], type=api.Problem)
+        assert (problem.code, problem.retry) == ("renamed-often", True)
+        assert problem.text in within_the_hour(lang, "refused-renamed-often")
+        assert msgspec.json.decode(await noa.http("GET", "/api/guest"), type=api.Guest).name == "Noa 3"
+        assert (await renamed(dan, "Dan 2"))[0] == 200
+        for client in (noa, dan):
+            await client.close()

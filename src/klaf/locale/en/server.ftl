@@ -28,6 +28,11 @@ refused-name-long = This name is too long: at most { $most } characters.
 refused-name-empty = A name needs a letter or a digit.
 refused-name-taken = Somebody at this table has a name that looks the same. Choose another.
 refused-name-bot = Bots are called that here. Choose another name.
+refused-renamed-often =
+    Slow down a little: you have changed your name or language very often. Try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
 refused-no-table = There is no table { $code }.
 refused-no-match = There is no match { $match } that you may see at this table. It may not be over yet, or the table is private and you have not been there.
 refused-too-many-guesses = Too many wrong table codes came from your network. Tables where you have been stay open to you; for any other, try again in an hour.

@@ -28,6 +28,7 @@ class Gate:
         hour, now = 3600, hall.clock.now
         self.tables = limits.Quota(limits.TABLES_PER_ADDRESS * many, hour, now)
         self.guests = limits.Quota(limits.GUESTS_PER_ADDRESS * many, hour, now)
+        self.names = limits.Quota(limits.NAMES * many, 600, now)
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
         wrong = (limits.WRONG_DIGITS_PER_ADDRESS * many, limits.WRONG_DIGITS * many)
         self.digits = limits.Guesses(*wrong, hour, now)

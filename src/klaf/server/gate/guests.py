@@ -39,8 +39,11 @@ async def introduce(request: Request) -> Response:
     gate = gate_of(request)
     given = await body(request, api.Introduction)
     cookie = request.cookies.get(COOKIE)
-    if await gate.identity.known(cookie) is None and not gate.guests.take(address(request)):
+    known = await gate.identity.known(cookie)
+    if known is None and not gate.guests.take(address(request)):
         raise Refused("too-fast", retry=True, most=limits.GUESTS_PER_ADDRESS)
+    if known is not None and not gate.names.take(known.id):
+        raise Refused("renamed-often", retry=True, minutes=gate.names.minutes)
     return await _welcome(request, await gate.identity.introduce(cookie, given.name, given.lang))
 
 

@@ -19,6 +19,7 @@ TABLES = 5  # unfinished tables of one guest with other people, and public ones 
 ALONE = 20  # unfinished tables of one guest without other people; one more, and the oldest is deleted
 TABLES_PER_ADDRESS = 40  # made in an hour
 GUESTS_PER_ADDRESS = 120  # made in an hour
+NAMES = 30  # names and languages that one guest takes in ten minutes
 TRANSFERS_PER_ADDRESS = 10  # attempts in a minute
 WRONG_DIGITS_PER_ADDRESS = 30  # codes for another device that are wrong, in an hour
 WRONG_DIGITS = 500  # from all addresses together, in an hour: one in 2,000 of all that there are
@@ -68,7 +69,7 @@ class Guesses:
     @property
     def minutes(self) -> int:
         """Return in how many minutes nothing counts any more that has counted until now."""
-        return max(1, ceil(max(self._each.rest, self._together.rest) / 60))
+        return max(self._each.minutes, self._together.minutes)
 
     def begin(self, address: str) -> Reach | None:
         """Return which secrets an address may guess at now, None if it may not."""
@@ -150,9 +151,9 @@ class Quota:
             self._ends = now + self.seconds
 
     @property
-    def rest(self) -> float:
-        """Return the seconds until the period is over."""
-        return max(0.0, self._ends - self._now())
+    def minutes(self) -> int:
+        """Return in how many minutes the period is over, one at least."""
+        return max(1, ceil((self._ends - self._now()) / 60))
 
     def spent(self, address: str) -> bool:
         """Whether an address may do it no more."""

@@ -32,6 +32,7 @@ STATUS = {
     "slow": 408,
     "misdirected": 421,
     "only-near-digits": 429,
+    "renamed-often": 429,
     "too-many-digits": 429,
     "too-many-guesses": 429,
     "too-fast": 429,
