@@ -17,8 +17,11 @@ import pytest
 from klaf.cli import main
 from klaf.client import Client, Lost
 from klaf.locale import LANGUAGES, text
+from klaf.server.gate.config import Config
 from klaf.server.metrics import Family, of_process, together
 from klaf.server.metrics import text as written
+from klaf.server.table.thinking import PoolThinker, spare_cores
+from klaf.server.worker import Task, Worker
 from tests.server.live import in_loop, play_on
 from tests.server.postgres import new_database
 from tests.server.test_processes import checked
@@ -205,3 +208,12 @@ def test_figures_of_several_processes_stand_side_by_side() -> None:
         "# TYPE klaf_b gauge",
         'klaf_b{process="0",kind="c"} 0.500000',
     ]
+
+
+def test_processes_share_the_cores_for_their_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(16)), raising=False)
+    assert [spare_cores(processes) for processes in (1, 2, 4, 16, 32)] == [15, 7, 3, 1, 1]
+    config, paths = Config(store="postgresql://nobody"), tuple(f"/tmp/{place}.sock" for place in range(4))
+    thinker = Worker(Task(config, 0, 0, paths, quiet=True))._server.gate.hall.thinker
+    assert isinstance(thinker, PoolThinker)
+    assert thinker.threads == 3

@@ -70,7 +70,8 @@ class Worker:
     def __init__(self, task: Task) -> None:
         """Prepare to serve."""
         self._task = task
-        hall = Hall(open_store(task.config.store, task.config.new), logger=Logger(quiet=task.quiet))
+        store, processes = open_store(task.config.store, task.config.new), len(task.paths)
+        hall = Hall(store, logger=Logger(quiet=task.quiet), processes=processes)
         self._server: Server = server(task.config, hall, self._prepare)
         self._server.ready = lambda: self._report(Report(ready=True))
         self._siblings = Siblings(hall.metrics, task.place, task.paths)

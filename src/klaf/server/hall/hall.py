@@ -24,7 +24,7 @@ from klaf.server.store.contract import Store
 from klaf.server.table import arranging
 from klaf.server.table.actor import Actor, broken_by
 from klaf.server.table.loading import load
-from klaf.server.table.thinking import PoolThinker, Thinker
+from klaf.server.table.thinking import PoolThinker, Thinker, spare_cores
 from klaf.server.table.windows import Pace
 from klaf.server.telling.lobby import Lobby
 from klaf.wire import commands
@@ -45,15 +45,16 @@ class Hall:
         thinker: Thinker | None = None,
         logger: Logger | None = None,
         dealer: Dealer = deal,
+        processes: int = 1,
     ) -> None:
-        """Serve the tables of a store."""
+        """Serve the tables of a store, as one of so many processes that share the machine's cores."""
         self.store = store
         self.clock: Clock = clock or SystemClock()
         self.pace = pace or Pace()
         self.logger = logger or Logger()
         self.dealer = dealer
         self.metrics = store.watch.metrics = Metrics()
-        self.thinker: Thinker = thinker or PoolThinker(metrics=self.metrics)
+        self.thinker: Thinker = thinker or PoolThinker(spare_cores(processes), self.metrics)
         self.process = secrets.token_hex(8)
         self.tables: dict[str, Actor] = {}
         self.time = ServedTime(store, lambda: self.clock.now())

@@ -31,10 +31,10 @@ def choose(view: View, moves: list[Move], level: Level, rng: random.Random) -> M
     return _bot(view.game.name, level).choose(view, moves, rng)
 
 
-def spare_cores() -> int:
-    """Return how many cores are left besides the event loop's, one at least."""
+def spare_cores(processes: int = 1) -> int:
+    """Return how many cores each of so many processes has left besides its event loop's, one at least."""
     usable = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return max(1, usable - 1)
+    return max(1, usable // processes - 1)
 
 
 class Question:
@@ -61,9 +61,9 @@ class PoolThinker:
     that thinks too long holds up its own table only: another thread takes the place of its own until it is done.
     """
 
-    def __init__(self, threads: int | None = None, metrics: Metrics | None = None) -> None:
+    def __init__(self, threads: int, metrics: Metrics | None = None) -> None:
         """Start no thread before it is needed."""
-        self.threads = threads or spare_cores()
+        self.threads = threads
         self.metrics = metrics or Metrics()
         self._changed = threading.Condition()  # holds the lock for all that follows
         self._waiting: list[tuple[float, int, Question]] = []  # a heap
