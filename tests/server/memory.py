@@ -27,6 +27,7 @@ class MemoryStore(Store):
         self.ring: list[Key] = []
         self.noticed = b""
         self.guests: dict[str, GuestRow] = {}
+        self.shut: set[str] = set()  # closed by an operator
         self.unwanted: set[str] = set()  # whom an operator wants to be forgotten
         self.milliseconds = 0  # served
         self.visitors: set[tuple[str, str]] = set()
@@ -138,6 +139,17 @@ class MemoryStore(Store):
         )
         return [sat[code].document for *_, code in found]
 
+    async def closed(self) -> list[str]:
+        return sorted(self.shut)
+
+    async def is_closed(self, table: str) -> bool:
+        return table in self.shut
+
+    async def end_closed(self) -> None:
+        for code in self.shut & self.listings.keys():
+            maker, listing = self.listings[code]
+            self.listings[code] = (maker, msgspec.structs.replace(listing, stage="over"))
+
     async def made_by(self, guest: str) -> list[Made]:
         found = sorted((listing.at, code) for code, (maker, listing) in self.listings.items() if maker == guest)
         made = [(code, self.listings[code][1]) for _, code in found]
@@ -158,6 +170,7 @@ class MemoryStore(Store):
             self.log.pop(code, None)
             self.heads.pop(code, None)
             self.checkpoints.pop(code, None)
+            self.shut.discard(code)
             self.visitors = {one for one in self.visitors if one[0] != code}
             self.records = {key: record for key, record in self.records.items() if key[0] != code}
 

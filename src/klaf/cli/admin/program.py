@@ -8,7 +8,7 @@ _NOTHING = ("nothing", "serve-argument")
 
 ADMIN = Program(
     {
-        "tables": ("admin-tables", _NOTHING, (_STORE, *_HOW)),
+        "tables": ("admin-tables", _NOTHING, (_STORE, Flag("close", "admin-tables-close"), *_HOW)),
         "guests": (
             "admin-guests",
             ("name", "admin-guests-name"),

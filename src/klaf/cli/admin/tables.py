@@ -1,16 +1,21 @@
-"""``klaf admin tables``: which tables there are."""
+"""``klaf admin tables``: which tables there are; and one is closed."""
 
 from msgspec.structs import asdict
 
 from klaf.cli.admin.order import Order, moment, print_document, shown_time
+from klaf.cli.parse import CommandLineError
 from klaf.locale import text, text_or
-from klaf.server.admin.tables import TableInfo, list_tables
+from klaf.server.admin.tables import TableInfo, close_table, list_tables
 
 HEADS = "table game stage access people bots rows began used"
 
 
 async def run_tables(order: Order) -> int:
-    """List the tables."""
+    """List the tables, or close one."""
+    code = order.parsed.flag("close")
+    if code is not None:
+        await _close(order, code)
+        return 0
     async with order.opened() as store:
         found = await list_tables(store)
     if order.for_programs:
@@ -21,6 +26,13 @@ async def run_tables(order: Order) -> int:
     else:
         order.say("admin-no-tables")
     return 0
+
+
+async def _close(order: Order, code: str) -> None:
+    async with order.opened() as store:
+        if not await close_table(store, code):
+            raise CommandLineError("refused-no-table", code=code)
+    order.say("admin-table-closed", table=code)
 
 
 def _line(one: TableInfo, lang: str) -> list[str]:

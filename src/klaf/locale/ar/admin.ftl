@@ -1,7 +1,8 @@
 # ما يفعله المضيفون بالمخزن من سطر الأوامر: طاولاته وضيوفه ومفاتيحه، وهل هو سليم.
 cli-admin = للمضيفين: الطاولات والضيوف والمفاتيح، وفحص سلامة المخزن.
 admin-command = ⁨tables⁩ أو ⁨guests⁩ أو ⁨keys⁩ أو ⁨check⁩.
-admin-tables = عرض الطاولات.
+admin-tables = عرض الطاولات، أو إغلاق إحداها.
+admin-tables-close = رمز طاولة: تُغلق نهائيًّا، ولو في منتصف مباراة. يُبلَّغ من عندها، وتبقى مشاهدة ما لُعب ممكنة.
 admin-guests = عرض الضيوف.
 admin-guests-name = جزء من اسم: الضيوف الذين يحملونه فقط.
 admin-guests-revoke = معرّف ضيف: لا يُعتدّ بعد ذلك بأي من ملفات تعريفه.
@@ -37,9 +38,11 @@ admin-stage-lobby = انتظار
 admin-stage-dealing = توزيع
 admin-stage-playing = لعب
 admin-stage-over = انتهت
+admin-stage-closed = مغلقة
 admin-public = عامة
 admin-private = خاصة
 admin-no-tables = لا توجد طاولات.
+admin-table-closed = أُغلقت الطاولة { $table }. يُبلَّغ من عندها خلال ثوانٍ، وما زالت مشاهدة ما لُعب عليها ممكنة.
 admin-no-guests = لا يوجد ضيوف كهؤلاء.
 admin-no-guest = لا يوجد ضيف معرّفه «{ $guest }». تعرض المعرّفات: ⁨klaf admin guests⁩
 admin-guest-revoked = لم يعد يُعتدّ بأي ملف تعريف للضيف { $guest }. وتبقى مقاعده كما هي.

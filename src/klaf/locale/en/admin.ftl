@@ -1,7 +1,8 @@
 # What hosts do with a store from the command line: its tables, guests and keys, and whether it is whole.
 cli-admin = For hosts: tables, guests, keys; check whether the store is whole.
 admin-command = tables, guests, keys or check.
-admin-tables = List the tables.
+admin-tables = List the tables, or close one.
+admin-tables-close = The code of a table: closed for good, also in the middle of a match. Whoever is there is told; what was played stays readable.
 admin-guests = List the guests.
 admin-guests-name = Part of a name: only guests who are called so.
 admin-guests-revoke = The id of a guest: none of their cookies counts any more.
@@ -37,9 +38,11 @@ admin-stage-lobby = lobby
 admin-stage-dealing = dealing
 admin-stage-playing = playing
 admin-stage-over = over
+admin-stage-closed = closed
 admin-public = public
 admin-private = private
 admin-no-tables = There are no tables.
+admin-table-closed = The table { $table } is closed. Whoever is there is told within seconds; what was played there can still be watched.
 admin-no-guests = There are no such guests.
 admin-no-guest = There is no guest with the id “{ $guest }”. The ids are listed by: klaf admin guests
 admin-guest-revoked = No cookie of { $guest } counts any more. Their seats stay as they are.

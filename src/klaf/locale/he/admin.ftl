@@ -1,7 +1,8 @@
 # מה שמארחים עושים עם מאגר משורת הפקודה: השולחנות, האורחים והמפתחות שבו, והאם הוא שלם.
 cli-admin = למארחים: שולחנות, אורחים, מפתחות; ובדיקה שהמאגר שלם.
 admin-command = ⁨tables⁩, ⁨guests⁩, ⁨keys⁩ או ⁨check⁩.
-admin-tables = להציג את השולחנות.
+admin-tables = להציג את השולחנות, או לסגור אחד.
+admin-tables-close = קוד של שולחן: הוא ייסגר לתמיד, גם באמצע משחק. מי שנמצא בו יקבל הודעה; במה ששוחק אפשר עדיין לצפות.
 admin-guests = להציג את האורחים.
 admin-guests-name = חלק משם: רק אורחים שנקראים כך.
 admin-guests-revoke = מזהה של אורח: אף עוגייה שלו לא תיחשב יותר.
@@ -37,9 +38,11 @@ admin-stage-lobby = ממתין
 admin-stage-dealing = מחלקים
 admin-stage-playing = משחקים
 admin-stage-over = הסתיים
+admin-stage-closed = נסגר
 admin-public = פתוח לכולם
 admin-private = פרטי
 admin-no-tables = אין שולחנות.
+admin-table-closed = השולחן { $table } נסגר. מי שנמצא בו יקבל הודעה תוך שניות; במה ששוחק בו עדיין אפשר לצפות.
 admin-no-guests = אין אורחים כאלה.
 admin-no-guest = אין אורח עם המזהה "{ $guest }". את המזהים מציגה הפקודה ⁨klaf admin guests⁩
 admin-guest-revoked = אף עוגייה של { $guest } לא נחשבת יותר. המקומות שלו ליד השולחנות נשארים כפי שהם.

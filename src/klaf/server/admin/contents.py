@@ -14,6 +14,8 @@ RECORDS = "SELECT match, record FROM records WHERE code = ? ORDER BY match"
 ENTRY = "SELECT stage, public, document FROM tables WHERE code = ?"
 SEATED = "SELECT guest FROM seats WHERE code = ?"
 
+OF_ONE = (sql.HEAD, sql.CHECKPOINT, RECORDS, ENTRY, SEATED, sql.IS_CLOSED)
+
 
 class Entry(NamedTuple):
     """A table as it is listed, beside its log."""
@@ -38,6 +40,7 @@ class Contents(NamedTuple):
     records: dict[int, str]
     entry: Entry | None
     guests: frozenset[str]  # who sit there, as the list of seats says
+    closed: bool  # by an operator
 
 
 async def contents_of(store: SqlStore, code: str) -> Contents:
@@ -46,9 +49,12 @@ async def contents_of(store: SqlStore, code: str) -> Contents:
     Raises:
         StoreFailed: it cannot be read.
     """
-    rows, heads, checkpoints, records, entries, guests = await store.snapshot(
+    rows, heads, checkpoints, records, entries, guests, closed = await store.snapshot(
         Statement(sql.ROWS, (code, 0)),
-        *(Statement(statement, (code,)) for statement in (sql.HEAD, sql.CHECKPOINT, RECORDS, ENTRY, SEATED)),
+        *(
+            Statement(statement, (code,))
+            for statement in (sql.HEAD, sql.CHECKPOINT, RECORDS, ENTRY, SEATED, sql.IS_CLOSED)
+        ),
     )
     return Contents(
         code=code,
@@ -58,4 +64,5 @@ async def contents_of(store: SqlStore, code: str) -> Contents:
         records=dict(records),
         entry=Entry(entries[0][0], bool(entries[0][1]), entries[0][2]) if entries else None,
         guests=frozenset(guest for (guest,) in guests),
+        closed=bool(closed),
     )

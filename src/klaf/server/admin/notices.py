@@ -1,4 +1,4 @@
-"""Tells running servers that cookies have been revoked."""
+"""Tells running servers that cookies have been revoked, or a table closed."""
 
 import secrets
 
@@ -17,7 +17,20 @@ async def tell_revoked(store: SqlStore, guests: tuple[str, ...] = ()) -> None:
     Raises:
         StoreFailed: it may not be told; requests are answered by what is stored all the same.
     """
+    await _tell(store, Note("revoked", PROCESS, guests=guests))
+
+
+async def tell_closed(store: SqlStore, table: str) -> None:
+    """Tell that a table is closed.
+
+    Raises:
+        StoreFailed: it may not be told; servers see it within a minute all the same.
+    """
+    await _tell(store, Note("closed", PROCESS, table))
+
+
+async def _tell(store: SqlStore, note: Note) -> None:
     if store.shared:
-        await store.publish(msgspec.json.encode(Note("revoked", PROCESS, guests=guests)))
+        await store.publish(msgspec.json.encode(note))
     else:
         await store.change(Statement(sql.PUT_SECRET, (sql.NOTICE, secrets.token_bytes(8))))

@@ -3,11 +3,14 @@
 import msgspec
 from msgspec import Struct
 
+from klaf.server.admin.notices import tell_closed
+from klaf.server.store import statements as sql
 from klaf.server.store.sql_store import SqlStore, Statement
 
 TABLES = Statement(
-    "SELECT tables.code, tables.stage, tables.public, tables.document, tables.at, heads.seq, began.at, latest.at "
-    "FROM tables LEFT JOIN heads ON heads.code = tables.code "
+    "SELECT tables.code, CASE WHEN closed.code IS NULL THEN tables.stage ELSE 'closed' END, "
+    "tables.public, tables.document, tables.at, heads.seq, began.at, latest.at "
+    "FROM tables LEFT JOIN heads ON heads.code = tables.code LEFT JOIN closed ON closed.code = tables.code "
     "LEFT JOIN log AS began ON began.code = tables.code AND began.seq = 1 "
     "LEFT JOIN log AS latest ON latest.code = tables.code AND latest.seq = heads.seq "
     "ORDER BY tables.at DESC, tables.code"
@@ -71,3 +74,16 @@ async def list_tables(store: SqlStore) -> list[TableInfo]:
             )
         )
     return found
+
+
+async def close_table(store: SqlStore, code: str) -> bool:
+    """Close a table for good, running or not: nobody plays there any more; return whether there is such a table.
+
+    Raises:
+        StoreFailed: nobody knows whether that was done.
+    """
+    close, is_closed = Statement(sql.CLOSE, (code,)), Statement(sql.IS_CLOSED, (code,))
+    _, _, found = await store.change(close, Statement(sql.END_CLOSED), is_closed)
+    if found:
+        await tell_closed(store, code)
+    return bool(found)

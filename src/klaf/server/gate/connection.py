@@ -18,6 +18,7 @@ CLOSES = {
     "flood": 4003,
     "guest": 4004,
     "sockets": 4005,
+    "closed": 4006,
     "failed": 1011,
     "stopping": 1012,
     "starting": 1013,

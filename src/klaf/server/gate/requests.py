@@ -30,6 +30,7 @@ STATUS = {
     "no-page": 404,
     "no-method": 405,
     "slow": 408,
+    "closed": 410,
     "misdirected": 421,
     "only-near-digits": 429,
     "renamed-often": 429,

@@ -10,6 +10,7 @@ import msgspec
 
 from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
+from klaf.server.hall.closures import Closures
 from klaf.server.hall.deletions import Deletions
 from klaf.server.hall.operators import TroubleLog, register
 from klaf.server.hall.peers import Note, deliver
@@ -63,6 +64,7 @@ class Hall:
         self.sharing = Sharing(store, self.clock, self.process, self.metrics, self.tables, self.spawn)
         self.peers = self.sharing.peers
         self.deletions = Deletions(store, self.find, self.metrics, self.logger)
+        self.closures = Closures(store, self.clock, self._end, self.metrics)
         self.limited = True
         self.log_key, self._notice = b"", b""
         self.revoked: Callable[[Sequence[str]], None] = lambda guests: None  # what ends sockets without a valid cookie
@@ -182,6 +184,15 @@ class Hall:
             actor.stop()
             self.metrics.count("tables_unloaded")
 
+    async def _end(self, code: str) -> None:
+        """End a table that an operator has closed, if it is in memory."""
+        actor = self.tables.get(code)
+        if actor is not None:
+            actor.close()
+            await actor.settled()
+            self._let_go(code)
+            self.lobby.changed()
+
     async def forget(self, guest: str) -> None:
         """Delete a guest, and end their sockets.
 
@@ -236,6 +247,8 @@ class Hall:
             return
         if note.kind == "revoked":
             self.revoked(note.guests)
+        if note.kind == "closed":
+            self.spawn(self.closures.carry_out())
         self.sharing.hear(note)
         if note.kind in ("lobby", "gone"):
             self.lobby.changed()
@@ -259,6 +272,8 @@ class Hall:
             await self._look_for_notice()
         if self.deletions.due:
             self.spawn(self.deletions.carry_out(self.forget))
+        if self.closures.due:
+            self.spawn(self.closures.carry_out())
         for actor in list(self.tables.values()):
             if now - actor.quiet_since > UNLOAD and actor.idle:
                 await actor.table.ledger.checkpoint()
@@ -268,12 +283,12 @@ class Hall:
                 actor.table.broadcast.forget()
 
     async def _look_for_notice(self) -> None:
-        """See whether an operator has revoked something; on a shared store a note tells of it."""
+        """See whether an operator has revoked or closed something; on a shared store a note tells of it."""
         with suppress(StoreFailed):
             before, self._notice = self._notice, await self.store.notice()
             if before != self._notice:
                 self.revoked(())
-                self.deletions.due = True
+                self.deletions.due = self.closures.noted = True
 
     async def sweep(self) -> None:
         """Delete abandoned lobbies, and tables where nothing has happened for long, while a server was there."""

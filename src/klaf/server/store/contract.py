@@ -211,6 +211,18 @@ class Store(ABC):
         """Return the tables where a guest has a seat: running matches first, then lobbies, the latest first."""
 
     @abstractmethod
+    async def closed(self) -> list[str]:
+        """Return the tables that an operator has closed."""
+
+    @abstractmethod
+    async def is_closed(self, table: str) -> bool:
+        """Whether an operator has closed a table."""
+
+    @abstractmethod
+    async def end_closed(self) -> None:
+        """List the tables that an operator has closed as finished."""
+
+    @abstractmethod
     async def made_by(self, guest: str) -> list[Made]:
         """Return the tables that a guest has made and that are not finished, the oldest first."""
 

@@ -34,6 +34,20 @@ class SqlStore(Store):
         (found,) = await self.snapshot(Statement(sql.TO_FORGET))
         return [guest for (guest,) in found]
 
+    async def closed(self) -> list[str]:
+        """Return the tables that an operator has closed."""
+        (found,) = await self.snapshot(Statement(sql.CLOSED))
+        return [code for (code,) in found]
+
+    async def is_closed(self, table: str) -> bool:
+        """Whether an operator has closed a table."""
+        (found,) = await self.snapshot(Statement(sql.IS_CLOSED, (table,)))
+        return bool(found)
+
+    async def end_closed(self) -> None:
+        """List the tables that an operator has closed as finished."""
+        await self.change(Statement(sql.END_CLOSED))
+
     @abstractmethod
     async def flaws(self) -> list[str]:
         """Return what the database finds wrong with its own files, in its own words; empty: nothing.

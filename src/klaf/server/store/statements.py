@@ -85,7 +85,11 @@ ACCESS = (
     "SELECT public, EXISTS (SELECT 1 FROM visitors WHERE visitors.code = tables.code AND visitors.guest = ?) "
     "FROM tables WHERE code = ?"
 )
-OF_TABLES = ("tables", "seats", "log", "heads", "checkpoints", "records", "visitors")
+CLOSE = "INSERT INTO closed (code) SELECT code FROM tables WHERE code = ? ON CONFLICT DO NOTHING"
+CLOSED = "SELECT code FROM closed ORDER BY code"
+IS_CLOSED = "SELECT 1 FROM closed WHERE code = ?"
+END_CLOSED = "UPDATE tables SET stage = 'over' WHERE stage <> 'over' AND code IN (SELECT code FROM closed)"
+OF_TABLES = ("tables", "seats", "log", "heads", "checkpoints", "records", "visitors", "closed")
 DELETIONS = tuple(f"DELETE FROM {name} WHERE code = ?" for name in OF_TABLES)
 PUT_GUEST = (
     "INSERT INTO guests (id, name, lang, last_seen) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE "

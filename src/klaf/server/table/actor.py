@@ -69,6 +69,16 @@ class Actor:
         self.timekeeper.stop()
         self.table.thoughts.clear()
 
+    def close(self) -> None:
+        """Let nobody play on, and tell everybody who is here that an operator has closed the table.
+
+        They may come back: to other tables.
+        """
+        self.table.broken = Refused("closed")
+        self.stop()
+        for viewer in self.viewers:
+            viewer.line.end("closed", retry=True)
+
     @property
     def idle(self) -> bool:
         """Whether the table is idle: no viewers, nothing being handled."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from klaf.server.errors import Damaged
+from klaf.server.errors import Damaged, Refused
 from klaf.server.log.chain import check_chain, unseal
 from klaf.server.log.change import Change, checked_change
 from klaf.server.log.inputs import Row, Sat, read_input
@@ -24,11 +24,14 @@ async def load(services: Services, code: str) -> Actor | None:
     A checkpoint that does not follow from the log is not believed: the table is played from its first row.
 
     Raises:
+        Refused: an operator has closed it.
         Damaged: its log is not whole, or does not lead where it says.
         OtherRules: it was written under rules that are not known here.
         StoreFailed: it cannot be read.
     """
     store = services.store
+    if await store.is_closed(code):
+        raise Refused("closed")
     found, head, rows = await store.checkpoint(code), await store.head(code), await store.rows(code, 0)
     if not rows and head is None:
         if await store.has_log(code) and await store.head(code) is None:  # nor was it made just now
