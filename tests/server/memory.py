@@ -1,6 +1,7 @@
 """A store that forgets everything: for tests of tables, and of what they do when a store fails."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
@@ -32,6 +33,7 @@ class MemoryStore(Store):
         self.milliseconds = 0  # served
         self.visitors: set[tuple[str, str]] = set()
         self.transfers: dict[str, tuple[str, int]] = {}
+        self.guesses: Counter[int] = Counter()
         self.handlers: list[Handler] = []
         self.failing = ""  # "before": nothing is stored; "after": it is, but nobody is told
         self.stalled: asyncio.Event | None = None
@@ -247,6 +249,10 @@ class MemoryStore(Store):
     async def take_transfer(self, digest: str, now: int) -> str | None:
         guest, until = self.transfers.pop(digest, ("", 0))
         return guest if until > now else None
+
+    async def count_guesses(self, hour: int, more: int) -> int:
+        self.guesses[hour] += more
+        return self.guesses[hour]
 
     async def publish(self, *notes: Note) -> None:
         for note in notes:

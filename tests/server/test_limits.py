@@ -11,7 +11,7 @@ from klaf.locale import LANGUAGES, text
 from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.gate import Gate
-from klaf.server.gate.limits import Guesses
+from klaf.server.gate.guesses import Guesses
 from klaf.server.table import ledger
 from klaf.server.table.actor import Actor
 from klaf.wire import api, commands, messages
@@ -150,26 +150,32 @@ async def test_a_server_without_limits_has_none_here() -> None:
         await exhaust(noa)
 
 
-def guesses(each: int, together: int) -> tuple[FakeClock, Guesses]:
-    clock = FakeClock()
-    return clock, Guesses(each, together, HOUR, clock.now)
+def guesses(each: int, together: int, processes: int = 1) -> tuple[FakeClock, list[Guesses]]:
+    clock, store = FakeClock(), MemoryStore()
+    began = clock.now()
+    made = [
+        Guesses(store, each, together, clock.now, lambda: int((clock.now() - began) * 1000)) for _ in range(processes)
+    ]
+    return clock, made
 
 
-def test_all_addresses_together_may_guess_only_so_often_at_what_is_not_near() -> None:
-    clock, digits = guesses(3, 20)
-    let = [digits.begin(f"192.0.2.{number}") for number in range(50)]
+@in_loop
+async def test_all_together_may_guess_only_so_often_at_what_is_not_near_whichever_process_they_ask() -> None:
+    clock, digits = guesses(3, 20, processes=4)
+    let = [await digits[number % 4].begin(f"192.0.2.{number}") for number in range(50)]
     assert let == ["anywhere"] * 20 + ["near"] * 30
-    assert digits.begin("198.51.100.1") == "near"
-    digits.right("198.51.100.1", "near")  # which gives nobody a guess at what is far
-    assert digits.begin("198.51.100.1") == "near"
+    assert await digits[0].begin("198.51.100.1") == "near"
+    await digits[0].right("198.51.100.1", "near")  # which gives nobody a guess at what is far
+    assert await digits[0].begin("198.51.100.1") == "near"
     clock.advance_to(clock.now() + HOUR)
-    assert digits.begin("198.51.100.1") == "anywhere"
+    assert await digits[0].begin("198.51.100.1") == "anywhere"
 
 
-def test_one_address_alone_uses_up_only_its_own_guesses() -> None:
-    clock, digits = guesses(3, 20)
-    assert [digits.begin("192.0.2.1") for _ in range(50)] == ["anywhere"] * 3 + [None] * 47
-    assert digits.begin("192.0.2.2") == "anywhere"
+@in_loop
+async def test_one_address_alone_uses_up_only_its_own_guesses() -> None:
+    clock, [digits] = guesses(3, 20)
+    assert [await digits.begin("192.0.2.1") for _ in range(50)] == ["anywhere"] * 3 + [None] * 47
+    assert await digits.begin("192.0.2.2") == "anywhere"
     assert digits.minutes == 60
     clock.advance_to(clock.now() + HOUR - 61)
     assert digits.minutes == 2
@@ -177,12 +183,13 @@ def test_one_address_alone_uses_up_only_its_own_guesses() -> None:
     assert digits.minutes == 1
 
 
-def test_codes_that_were_right_are_no_guesses() -> None:
-    _, digits = guesses(3, 3)
+@in_loop
+async def test_codes_that_were_right_are_no_guesses() -> None:
+    _, [digits] = guesses(3, 3)
     for _ in range(20):
-        assert digits.begin("192.0.2.1") == "anywhere"
-        digits.right("192.0.2.1", "anywhere")
-    assert [digits.begin("192.0.2.1") for _ in range(4)] == ["anywhere"] * 3 + [None]
+        assert await digits.begin("192.0.2.1") == "anywhere"
+        await digits.right("192.0.2.1", "anywhere")
+    assert [await digits.begin("192.0.2.1") for _ in range(4)] == ["anywhere"] * 3 + [None]
 
 
 def within_the_hour(lang: str, message: str) -> set[str]:

@@ -251,6 +251,17 @@ class TestEveryStore:
             assert await store.served(5) == 7_000_000_000
 
     @in_loop
+    async def test_guesses_are_counted_by_the_hour_and_for_all_who_count(self, make: Opened) -> None:
+        async with opened(make) as store:
+            assert await asyncio.gather(*(store.count_guesses(7, 1) for _ in range(5)))
+            assert await store.count_guesses(7, -2) == 3
+            assert await store.count_guesses(8, 1) == 1
+            assert await store.count_guesses(7, 1) == 4  # by somebody whose clock is behind
+            if isinstance(store, SqlStore):
+                await store.count_guesses(9, 1)
+                assert await store.snapshot(Statement("SELECT count(*) FROM guesses WHERE hour = 7")) == [[(0,)]]
+
+    @in_loop
     async def test_guests_are_kept_changed_and_forgotten(self, make: Opened) -> None:
         async with opened(make) as store:
             assert await store.guest("noa") is None

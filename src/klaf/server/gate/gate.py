@@ -9,6 +9,7 @@ from klaf.server.errors import Refused, StoreFailed, StoreUnfit
 from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.gate.connection import Connection, Flusher
+from klaf.server.gate.guesses import Guesses
 from klaf.server.gate.identity import Identity
 from klaf.server.gate.match_keys import MatchKeys
 from klaf.server.gate.siblings import Siblings
@@ -31,7 +32,7 @@ class Gate:
         self.names = limits.Quota(limits.NAMES * many, 600, now)
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
         wrong = (limits.WRONG_DIGITS_PER_ADDRESS * many, limits.WRONG_DIGITS * many)
-        self.digits = limits.Guesses(*wrong, hour, now)
+        self.digits = Guesses(hall.store, *wrong, now, hall.time.now)
         self.codes = limits.Quota(limits.CODES * many, 60, now)
         self.misses = limits.Misses(limits.MISSES_PER_ADDRESS * many, limits.MISSES * many, hour, now)
         self.replays = asyncio.Semaphore(limits.REPLAYS)

@@ -85,7 +85,7 @@ async def redeem(request: Request) -> Response:
     if not gate.transfers.take(here):
         raise Refused("too-fast", retry=True, most=limits.TRANSFERS_PER_ADDRESS)
     given = await body(request, api.Redeem)
-    reach = gate.digits.begin(here)
+    reach = await gate.digits.begin(here)
     if reach is None:
         raise Refused("too-many-digits", retry=True, minutes=gate.digits.minutes)
     near = limits.networks(here)[0] if reach == "near" else None
@@ -95,5 +95,5 @@ async def redeem(request: Request) -> Response:
         if near is None:
             raise
         raise Refused("only-near-digits", retry=True, minutes=gate.digits.minutes) from None
-    gate.digits.right(here, reach)
+    await gate.digits.right(here, reach)
     return await _welcome(request, row)

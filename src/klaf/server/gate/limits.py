@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from ipaddress import IPv4Address, ip_address
 from math import ceil
-from typing import Literal
 
 FRAME = 8 * 1024  # bytes of a frame to the server
 RATE, BURST = 20, 40  # messages a second, and at once
@@ -31,9 +30,6 @@ QUEUE, QUEUE_BYTES = 64, 256 * 1024  # frames and bytes that wait for a client
 ANSWERS = 256  # frames that wait for a client where all but answers to its commands were thrown away
 
 
-Reach = Literal["anywhere", "near"]
-
-
 class Misses:
     """Counts how often each address has named a table that it cannot know, and how often all together have.
 
@@ -53,35 +49,6 @@ class Misses:
         """Count a wrong guess."""
         self._each.take(address)
         self._together.take("")
-
-
-class Guesses:
-    """Counts wrong guesses of a secret so short that all addresses together may not guess it.
-
-    A guess counts as wrong until it was right, so that many at the same time are not more than were allowed. Where all
-    together have guessed too often, each may still guess at secrets that were made near: in its own network.
-    """
-
-    def __init__(self, each: int, together: int, seconds: float, now: Callable[[], float]) -> None:
-        """Allow so many, of one address and of all, in so many seconds."""
-        self._each, self._together = Quota(each, seconds, now), Quota(together, seconds, now)
-
-    @property
-    def minutes(self) -> int:
-        """Return in how many minutes nothing counts any more that has counted until now."""
-        return max(self._each.minutes, self._together.minutes)
-
-    def begin(self, address: str) -> Reach | None:
-        """Return which secrets an address may guess at now, None if it may not."""
-        if not self._each.take(address):
-            return None
-        return "anywhere" if self._together.take("") else "near"
-
-    def right(self, address: str, reach: Reach) -> None:
-        """Count a guess no longer: it was right."""
-        self._each.give_back(address)
-        if reach == "anywhere":
-            self._together.give_back("")
 
 
 def networks(address: str) -> tuple[str, ...]:

@@ -301,6 +301,10 @@ class Store(ABC):
         """Return the guest of a code, once."""
 
     @abstractmethod
+    async def count_guesses(self, hour: int, more: int) -> int:
+        """Add to how many codes were guessed in an hour, and return how many; hours long over are forgotten."""
+
+    @abstractmethod
     async def publish(self, *notes: Note) -> None:
         """Notify all processes on this store, this one included, in this order; notes may be lost."""
 

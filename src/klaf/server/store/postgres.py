@@ -292,6 +292,13 @@ class PostgresStore(SqlStore):
         await self._db.fetch(sql.OLD_TRANSFERS, now)
         return found[0][0] if found else None
 
+    async def count_guesses(self, hour: int, more: int) -> int:
+        """Add to how many codes were guessed in an hour."""
+        found: int = (await self._db.fetch(sql.COUNT_GUESSES, hour, more))[0][0]
+        if found == more:  # the first in this hour
+            await self._db.fetch(sql.OLD_GUESSES, hour)
+        return found
+
     async def publish(self, *notes: Note) -> None:
         """Notify all processes; never inside a transaction that stores something."""
         told = [note.decode() for note in notes]

@@ -405,6 +405,16 @@ class SQLiteStore(SqlStore):
 
         return await self._writes.do(work)
 
+    async def count_guesses(self, hour: int, more: int) -> int:
+        """Add to how many codes were guessed in an hour."""
+
+        def work(db: sqlite3.Connection) -> int:
+            db.execute(sql.OLD_GUESSES, (hour,))
+            found: int = db.execute(sql.COUNT_GUESSES, (hour, more)).fetchall()[0][0]
+            return found
+
+        return await self._writes.do(work)
+
     async def publish(self, *notes: Note) -> None:
         """Notify this process, the only one."""
         for note in notes:

@@ -115,6 +115,11 @@ ADD_KEY = (  # the newest, also where the calendar was set back
     "FROM (SELECT coalesce(max(made) + 1, 0) AS made FROM keys) AS following"
 )
 RETIRE_KEY = f"DELETE FROM keys WHERE id = ? AND id <> ({NEWEST}) RETURNING id"
+COUNT_GUESSES = (
+    "INSERT INTO guesses (hour, count) VALUES (?, ?) "
+    "ON CONFLICT (hour) DO UPDATE SET count = guesses.count + excluded.count RETURNING count"
+)
+OLD_GUESSES = "DELETE FROM guesses WHERE hour < ? - 1"  # whose clock is a little behind counts still in the one before
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
 PUT_TRANSFER = (
     "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING RETURNING digest"
