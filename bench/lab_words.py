@@ -7,7 +7,7 @@ from typing import Any
 
 from bench.lab_pages import GAMES, PAGES, TABLE, Change, Question, cards, changes, sizes, skill
 from klaf.games import game as find_game
-from klaf.lab.words import card_name, level
+from klaf.lab.words import card_name, level, of_game
 from klaf.locale import text
 
 SURE = 4 / 1.96  # sentences speak only of what lies four standard errors away, in half-widths of an interval
@@ -132,7 +132,7 @@ def lengths(game: str) -> list[str]:
         cells = [plain(turns), str(turns["median"]), f"{turns['low']} … {turns['high']}"]
         cells += [plain(spreads[name]) for name in ("moves", "deals", "leads")]
         rows.append([str(answer["players"]), *cells])
-    deals = text("en", "lab-deals", game=game).lower()
+    deals = of_game("en", "deals", game).lower()
     heads = ["players", "turns", "median", "5 … 95 %", "moves", deals, "changes of the lead"]
     turns = asked[TABLE - find_game(game).rulebook.fewest].answer()["spreads"]["turns"]
     said = (
@@ -215,7 +215,7 @@ def worths(game: str) -> list[str]:
     if sure(worst["wins"]):
         said.append(f"Worst: {_named(game, worst['card'], 'en')}, {percent(worst['wins'], signed=True)}.")
     picture = f"![What cards are worth]({game}-cards-{TABLE}.svg)"
-    points = text("en", "lab-worth-points", game=game).lower()
+    points = of_game("en", "worth-points", game).lower()
     return [intro, " ".join(said), table(["card", "wins", points], lines), picture, sources([question])]
 
 

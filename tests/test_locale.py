@@ -341,7 +341,7 @@ def test_a_word_comes_in_the_forms_that_its_message_has(lang: str) -> None:
     assert parrot.say(lang).forms == {form: text(lang, f"tuki-parrot.{form}") for form in ("one", "many")}
     for fact in (parrot, parrot.say(lang)):
         assert parrot.say(lang).forms["one"] in text(lang, "tuki-drew", name="", card=fact)
-    assert Term("R", "colour-R").say(lang).forms == {}
+    assert Term("R", "taki-colour-R").say(lang).forms == {}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

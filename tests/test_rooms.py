@@ -1,7 +1,8 @@
 """Nothing outside a game's own files knows a game: no import of one, no name, card, move or rule of one as a literal.
 
-A game's own files are its folder in ``klaf.games``, its part in each room (``klaf.ROOM.games.NAME``), and its folder in
-``web/src/games``. Sentences in the locale files and examples in docstrings may name games.
+A game's own files are its folder in ``klaf.games``, its part in each room (``klaf.ROOM.games.NAME``), its folder in
+``web/src/games``, and its sentences (``NAME.ftl`` and ``NAME-KIND.ftl``). Examples in docstrings may name games, and
+so may the words of a sentence; no other file has a sentence of a game or chooses among its words by one.
 """
 
 import ast
@@ -30,7 +31,10 @@ take total value window
 _PLAIN_NAMES = """
 begun broken called catch closed colour columns opened out rounds seen source stage sum swapped taken wanted zeros
 """
+# And what the ids of sentences for every game may hold.
+_PLAIN_IN_IDS = "begun broken closed kept out revealed seen stage taken"
 ALSO_PLAIN, PLAIN_NAMES = frozenset(_PLAIN.split()), frozenset(_PLAIN_NAMES.split())
+PLAIN_IN_IDS = frozenset(_PLAIN_IN_IDS.split())
 
 
 def words_of(name: str) -> set[str]:
@@ -53,6 +57,8 @@ WORDS = set.union(*map(words_of, GAMES)) - OF_ALL - ALSO_PLAIN
 def own_file(path: Path) -> bool:
     """Whether a file is a game's own."""
     room = path.relative_to(HERE).parts[2:]
+    if path.suffix == ".ftl":
+        return path.stem.partition("-")[0] in GAMES
     if "games" not in room[:-1]:
         return False
     return room[room.index("games") + 1].removesuffix(".py") in GAMES
@@ -133,6 +139,16 @@ def blank(what: re.Pattern[str], text: str) -> str:
     return what.sub(lambda found: "\n" * found[0].count("\n"), text)
 
 
+def in_sentences(path: Path) -> Iterator[tuple[int, str]]:
+    """Return the words of the ids in a locale file, alone and joined, and the keys that its sentences choose by."""
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        for named in re.findall(r"^(?: +\.)?([A-Za-z][\w-]*) =|\*?\[([\w-]+)\]", line):
+            parts = "".join(named).split("-")
+            ends = range(1, len(parts) + 1)
+            runs = ("-".join(parts[first:last]) for last in ends for first in range(last))
+            yield from ((number, run) for run in runs if run not in PLAIN_IN_IDS)
+
+
 CALLED_AFTER = "|".join(rf"(?<![A-Za-z]){name}(?![A-Za-z])|\b{name.capitalize()}[A-Z]\w*" for name in GAMES)
 READ = {
     ".py": in_python,
@@ -140,6 +156,7 @@ READ = {
     ".svelte": in_the_client,
     ".js": in_the_client,
     ".css": in_a_style_sheet,
+    ".ftl": in_sentences,
 }
 
 
@@ -155,7 +172,7 @@ def names_a_game(found: str) -> bool:
 def rooms() -> list[str]:
     """List the rooms: packages of klaf, modules beside them, and folders of the web client."""
     found = [path.relative_to(HERE) for folder in (SOURCE, WEB) for path in folder.iterdir()]
-    aside = {"src/klaf/locale", "web/src/wire"}  # sentences; types that are generated from the games
+    aside = {"web/src/wire"}  # types that are generated from the games
     return sorted({str(path) for path in found if path.name != "__pycache__"} - aside)
 
 
@@ -186,6 +203,9 @@ def test_a_games_own_files_are_where_they_belong(name: str) -> None:
     folders = [SOURCE / "games" / name / "rules.py", WEB / "games" / name / "table.ts"]
     parts = [SOURCE / room / "games" / f"{name}.py" for room in ("bots", "cli", "draw", "envs", "lab")]
     assert all(path.is_file() and own_file(path) for path in (*folders, *parts))
+    sentences = [SOURCE / "locale" / "he" / f"{name}{kind}.ftl" for kind in ("", "-rules", "-web")]
+    assert all(path.is_file() and own_file(path) for path in sentences)
+    assert not own_file(SOURCE / "locale" / "he" / "web.ftl")
     assert not own_file(WEB / "games" / "tables.ts")
     assert not own_file(WEB / "games" / "generic" / "table.ts")
 
@@ -224,6 +244,14 @@ def test_a_games_own_files_are_where_they_belong(name: str) -> None:
         ("a.css", ".seat .offender {\n  color: red;\n}", True),
         ("a.css", ":root {\n  --colour: red;\n}", True),
         ("a.css", "/* .offender */\n.seat { width: 0.5px; }", False),
+        ("a.ftl", "web-about-taki = Match colours.", True),
+        ("a.ftl", "web-open-taki = Open.", True),
+        ("a.ftl", "web-arrested = Arrested!", True),
+        ("a.ftl", "web-let-off = Nobody is caught.", True),
+        ("a.ftl", "deals = { $game ->\n    [tuki] Rounds\n   *[other] Deals\n}", True),
+        ("a.ftl", "TK-01 = Cards", True),
+        ("a.ftl", "web-seats = { $count ->\n    [one] one seat\n   *[other] { $count } seats\n}", False),
+        ("a.ftl", "web-footer = TAKI is a trademark of its owner.", False),
         ("a.ts", "// as TukiView does\nconst kind = 'open';", False),
     ],
 )

@@ -21,7 +21,7 @@ from klaf.lab.chart import WIDTH, Bar, Bars, Chart, columns, nice_step, svg
 from klaf.lab.picture import png
 from klaf.lab.run import run
 from klaf.lab.study import FORMAT
-from klaf.lab.words import grid
+from klaf.lab.words import grid, measure_name
 from klaf.locale import LANGUAGES, Term, text
 
 SMALL = {
@@ -494,3 +494,9 @@ sys.exit(main(["lab", "simulate", "taki", "--games", "20", "--plot", {str(tmp_pa
 """
     subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
     assert (tmp_path / "chart.svg").exists()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_may_have_its_own_word_for_what_is_measured(lang: str) -> None:
+    assert measure_name("deals", "eight", lang) == text(lang, "lab-eight-deals") != text(lang, "lab-deals")
+    assert measure_name("deals", "taki", lang) == text(lang, "lab-deals")

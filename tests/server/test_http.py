@@ -11,11 +11,11 @@ import pytest
 import klaf
 from klaf.client import Client, Lost, RefusedError
 from klaf.client.http import request
-from klaf.locale import LANGUAGES, text
+from klaf.locale import LANGUAGES, text, text_or
 from klaf.server.gate import limits
 from klaf.server.gate.connection import Connection, Flusher
 from klaf.server.metrics import Metrics
-from klaf.server.telling.catalogue import catalogue
+from klaf.server.telling.catalogue import catalogue, rules
 from klaf.wire import api, commands, messages
 from tests.server.live import Live, Written, in_loop, live, play_on
 
@@ -200,14 +200,19 @@ def test_the_catalogue_names_every_game_option_card_and_move(lang: str) -> None:
             assert set(option.labels) == {str(value) for value in option.values} | (
                 set(option.labels) if option.kind == "seat" else set()
             )
+            marked = f"option-{info.name}-{option.name}.mark"
+            assert option.mark == (text(lang, marked) if option.kind == "seat" else None)
         assert all(name for name in info.cards.values())
+        assert (info.title, info.about) == (text(lang, f"game-{info.name}"), text(lang, f"about-{info.name}"))
+        assert info.labels == {one: text_or(lang, f"edition-{info.name}-{one}", one) for one in info.editions}
+        assert rules(info.name, lang).rules[0].section
 
 
 @in_loop
 async def test_rules_health_and_figures(tmp_path: Path) -> None:
     async with live(tmp_path / "klaf.db") as server:
-        rules = msgspec.json.decode((await raw(server, "GET", "/api/rules/taki?lang=ar"))[2], type=api.Rules)
-        assert [rule.rule for rule in rules.rules] == list(klaf.game("taki").rule_ids)
+        book = msgspec.json.decode((await raw(server, "GET", "/api/rules/taki?lang=ar"))[2], type=api.Rules)
+        assert [rule.rule for rule in book.rules] == list(klaf.game("taki").rule_ids)
         assert (await raw(server, "GET", "/api/rules/poker"))[0] == 400
         server.gate.ready = False
         assert (await raw(server, "GET", "/healthz"))[0] == 503

@@ -57,12 +57,15 @@ async def test_nobody_is_marked_where_no_house_rule_is_a_seat() -> None:
 def test_the_catalogue_has_it(lang: str) -> None:
     catalogue.cache_clear()
     found = next(one for one in catalogue(lang).games if one.name == "stairs")
-    assert found.title == text(lang, "game-stairs")
+    assert (found.title, found.about) == (text(lang, "game-stairs"), text(lang, "about-stairs"))
+    assert found.labels == {"only": "only"}  # no sentence: the edition's own name
     assert [(option.name, option.label) for option in found.options] == [("dealt", text(lang, "option-stairs-dealt"))]
     labels = {move.move: move.label for move in found.moves}
     assert labels["draw"] == text(lang, "move-stairs-draw")
     assert labels["24"] == "24"  # no sentence: the move's text
-    assert [rule.rule for rule in rules("stairs", lang).rules] == ["ST-01", "ST-02", "ST-03", "ST-04"]
+    book = rules("stairs", lang).rules
+    assert [rule.rule for rule in book] == ["ST-01", "ST-02", "ST-03", "ST-04"]
+    assert [rule.section for rule in book] == [text(lang, "ST-01.section"), text(lang, "ST-02.section"), "", ""]
 
 
 def test_a_game_of_one_language_speaks_it_to_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

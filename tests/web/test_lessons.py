@@ -38,8 +38,8 @@ def test_every_move_of_the_learner_is_explained_in_every_language(game: str) -> 
     own = [step for step in lesson["steps"] if step["seat"] == 0]
     assert len(own) >= 10
     for lang in LANGUAGES:
-        assert all(has(lang, f"web-lesson-{game}-{number}") for number in range(1, len(own) + 1))
-        assert not has(lang, f"web-lesson-{game}-{len(own) + 1}")
+        assert all(has(lang, f"lesson-{game}-{number}") for number in range(1, len(own) + 1))
+        assert not has(lang, f"lesson-{game}-{len(own) + 1}")
 
 
 @pytest.mark.parametrize(("lang", "name"), [("en", "red +2"), ("he", "אדום"), ("ar", "أحمر")])
@@ -47,12 +47,12 @@ def test_a_lesson_goes_on_without_a_server(lang: str, name: str, window: Browser
     page = table.visit(window, address, lang, (360, 640))
     cut_off(page)
     page.goto("/learn/taki")
-    expect(page.locator(".hint")).to_have_text(text(lang, "web-lesson-taki-1"))
+    expect(page.locator(".hint")).to_have_text(text(lang, "lesson-taki-1"))
     assert name in (card(page, "R+2").get_attribute("aria-label") or "")
     table.touch(card(page, "R+2"))
     expect(page.locator(".reason")).to_contain_text("TK-06")
     lay(page, "B4")
-    expect(page.locator(".hint")).to_have_text(text(lang, "web-lesson-taki-2"))
+    expect(page.locator(".hint")).to_have_text(text(lang, "lesson-taki-2"))
     page.context.close()
 
 
@@ -68,7 +68,7 @@ def test_a_lesson_answers_no_touch_out_of_turn_and_opens_its_rules_by_a_key(visi
     page.goto("/learn/taki")
     lay(page, "B4")
     page.evaluate(TOUCHED_OUT_OF_TURN, ".hand [data-card='B9']")
-    expect(page.locator(".hint")).to_have_text(text("en", "web-lesson-taki-2"))
+    expect(page.locator(".hint")).to_have_text(text("en", "lesson-taki-2"))
     expect(page.locator(".reason, .own .line")).to_have_count(0)
     page.keyboard.press("r")
     expect(page.locator("dialog article").first).to_be_visible()

@@ -114,14 +114,16 @@ def test_each_edition_has_its_rules(visit: Visit, lang: str) -> None:
 
     page = visit(lang=lang)
     page.goto("/rules/taki")
-    page.get_by_role("button", name=text(lang, "web-edition-112-king")).click()
+    page.get_by_role("button", name=text(lang, "edition-taki-112-king")).click()
     expect(page.locator("#TK-29")).to_have_count(0)
     assert page.url.endswith("/rules/taki?edition=112-king")
     expect(page.locator("#TK-01 .pictures > span")).to_have_count(12)  # neither a +3 nor its Breaker
     expect(page.locator("#TK-01")).to_contain_text("112")
     assert shown() == {rule for rule in klaf.game("taki").rule_ids if not "TK-26" <= rule <= "TK-33"}
     page.goto("/rules/eight#EH-32")  # the rule that is asked for tells the edition
-    expect(page.get_by_role("button", name=text(lang, "web-edition-classic"))).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name=text(lang, "edition-eight-classic"))).to_have_attribute(
+        "aria-pressed", "true"
+    )
     expect(page.locator("#EH-32")).to_be_in_viewport()
     assert shown() & {"EH-01", "EH-02"} == {"EH-02"}
 

@@ -102,9 +102,11 @@ def test_it_stands_on_the_first_page_with_its_rules_and_no_lesson(page: Page) ->
     page.goto("/")
     poster = page.locator(".poster[data-game=stairs]")
     expect(poster.get_by_role("heading")).to_have_text(text("en", "game-stairs"))
+    expect(poster.locator(".words p")).to_have_text(text("en", "about-stairs"))
     expect(poster.get_by_role("button", name=text("en", "web-learn"))).to_have_count(0)
     poster.get_by_role("button", name=text("en", "web-rules")).click()
     expect(page.locator("article")).to_have_count(4)
+    expect(page.locator(".book h2")).to_have_text([text("en", "ST-01.section"), text("en", "ST-02.section")])
     page.goto("/learn/stairs")
     expect(page.locator(".notice h1")).to_have_text(text("en", "web-not-found"))
 

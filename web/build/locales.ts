@@ -4,45 +4,37 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { RuleText } from '../src/wire/types';
 
 const NAME = /^virtual:(text|rules)\/(en|he|ar)$/;
 /** What the page itself says; the server says what happens at the table. */
 const AREAS = ['common', 'web'];
 
-/** The games that have a rulebook. */
-function rulebooks(folder: string): string[] {
-  return readdirSync(folder).flatMap((file) => /^(.+)-rules\.ftl$/.exec(file)?.[1] ?? []);
+/** The games that have a file of a kind: `NAME-rules.ftl` is a rulebook, `NAME-web.ftl` is what the page says. */
+function gamesWith(folder: string, kind: 'rules' | 'web'): string[] {
+  return readdirSync(folder)
+    .flatMap((file) => new RegExp(`^(.+)-${kind}\\.ftl$`).exec(file)?.[1] ?? [])
+    .toSorted();
 }
 
 /** Leave out comments: nobody reads them in a bundle. */
-export function compact(source: string): string {
+function compact(source: string): string {
   return source.replace(/^#.*\n/gm, '');
 }
 
-interface Section {
-  title: string;
-  rules: { id: string; title: string; text: string }[];
-}
-
-/** Read a rulebook: its group comments name its sections. */
-export function sections(lang: string, source: string): Section[] {
+/** Read a rulebook. */
+function rulesIn(lang: string, source: string): RuleText[] {
   const bundle = new FluentBundle(lang);
-  bundle.addResource(new FluentResource(source));
+  const resource = new FluentResource(source);
+  bundle.addResource(resource);
   const said = (pattern: Parameters<FluentBundle['formatPattern']>[0] | null | undefined): string =>
     pattern == null ? '' : bundle.formatPattern(pattern);
-  const found: Section[] = [];
-  for (const line of source.split('\n')) {
-    const title = /^## (.+)/
-      .exec(line)?.[1]
-      ?.toLowerCase()
-      .replaceAll(/[^a-z]+/g, '-');
-    if (title !== undefined) found.push({ title, rules: [] });
-    const id = /^([A-Z]{2}-\d\d) =/.exec(line)?.[1];
-    const message = id === undefined ? undefined : bundle.getMessage(id);
-    if (id !== undefined && message)
-      found.at(-1)?.rules.push({ id, title: said(message.value), text: said(message.attributes['text']) });
-  }
-  return found.filter((section) => section.rules.length > 0);
+  return resource.body.map(({ id, value, attributes }) => ({
+    rule: id,
+    title: said(value),
+    text: said(attributes['text']),
+    section: said(attributes['section']),
+  }));
 }
 
 const LANGUAGES = { en: 'ltr', he: 'rtl', ar: 'rtl' } as const;
@@ -96,10 +88,11 @@ export function locales(folder: string): Plugin {
         kind === 'text'
           ? [
               ...AREAS.map((area) => compact(read(`${area}.ftl`))),
+              ...gamesWith(join(folder, lang), 'web').map((game) => compact(read(`${game}-web.ftl`))),
               ...(read('server.ftl').match(/^level-.*$/gm) ?? []),
             ].join('\n')
           : Object.fromEntries(
-              rulebooks(join(folder, lang)).map((game) => [game, sections(lang, read(`${game}-rules.ftl`))]),
+              gamesWith(join(folder, lang), 'rules').map((game) => [game, rulesIn(lang, read(`${game}-rules.ftl`))]),
             );
       return `export default ${JSON.stringify(content)}`;
     },

@@ -4,6 +4,6 @@ declare module 'virtual:text/*' {
 }
 
 declare module 'virtual:rules/*' {
-  const rules: Record<string, { title: string; rules: { id: string; title: string; text: string }[] }[]>;
+  const rules: Record<string, import('./wire/types').RuleText[]>;
   export default rules;
 }

@@ -34,6 +34,7 @@ from klaf.lab.words import (
     margin,
     note_of,
     number,
+    of_game,
     page,
 )
 from klaf.locale import text
@@ -146,7 +147,7 @@ class Worths:
 
     def table(self, lang: str) -> str:
         """Return the result as a table for a terminal."""
-        points = text(lang, "lab-worth-points", game=self.study.game)
+        points = of_game(lang, "worth-points", self.study.game)
         rows = [[*heads(lang, "card", "worth", "margin"), points, text(lang, "lab-margin")]]
         for row in self.rows:
             wins = [number(PERCENT * row.wins.mean, signed=True), margin(row.wins, PERCENT)]

@@ -36,7 +36,13 @@ def measure_name(name: str, game: str, lang: str) -> str:
     place, _, number = name.partition("-")
     if number:
         return text(lang, f"lab-{place}", number=int(number))
-    return text(lang, f"lab-{name}", game=game)
+    return of_game(lang, name, game)
+
+
+def of_game(lang: str, name: str, game: str) -> str:
+    """Name something as a game calls it, or else as all games do."""
+    own = f"lab-{game}-{name}"
+    return text(lang, own if has(lang, own) else f"lab-{name}")
 
 
 def is_share(name: str) -> bool:

@@ -1,6 +1,6 @@
 """Every sentence a person reads: one folder per language, one Fluent file per area.
 
->>> text("en", "colour-R")
+>>> text("en", "taki-colour-R")
 'red'
 """
 
@@ -22,7 +22,7 @@ _folders = [Path(__file__).resolve().parent]
 class Term(str):
     """A word that is spelt the same for programs everywhere and said to each reader in their own language.
 
-    >>> red = Term("R", "colour-R")
+    >>> red = Term("R", "taki-colour-R")
     >>> red == "R", red.say("en")
     (True, 'red')
     """
@@ -170,11 +170,12 @@ def text_or(lang: str, message: str, otherwise: str, /, **facts: Any) -> str:
 
 def has(lang: str, message: str) -> bool:
     """Whether a language has that sentence, or a game from elsewhere in another."""
+    name, _, attribute = message.partition(".")
     try:
-        _found(lang, message)
+        bundle = _bundle(*_found(lang, name))
     except MissingText:
         return False
-    return True
+    return not attribute or attribute in bundle.get_message(name).attributes
 
 
 def reader_language() -> str:

@@ -46,7 +46,8 @@ class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     ``kind`` says what values it takes: ``flag`` true or false; ``choice`` one of ``values``, which ``labels`` names;
     ``number`` a whole number from ``lowest`` to ``highest``; ``seat`` the number of a seat, or the default, a word.
-    ``rule`` is the id of the rule that explains it. ``edition``: only this edition has it.
+    ``rule`` is the id of the rule that explains it. ``edition``: only this edition has it. ``mark`` asks for
+    the seat to be marked before a match.
     """
 
     name: str
@@ -59,6 +60,7 @@ class OptionInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     lowest: int | None = None
     highest: int | None = None
     edition: str | None = None
+    mark: str | None = None
 
 
 class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -86,16 +88,19 @@ class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class GameInfo(Struct, frozen=True, kw_only=True):
     """A game that can be played here.
 
-    ``fewest`` and ``most`` are numbers of players. ``only`` names, for each rule that not all editions have, the one
+    ``about`` describes the game in a sentence; it is empty if the game has none. ``fewest`` and ``most`` are numbers of
+    players. ``labels`` are the names of the editions. ``only`` names, for each rule that not all editions have, the one
     that has it. ``cards`` are the names of the cards by their codes.
     """
 
     name: str
     title: str
+    about: str
     version: int
     fewest: int
     most: int
     editions: tuple[str, ...]
+    labels: dict[str, str]
     only: dict[str, str]
     options: tuple[OptionInfo, ...]
     cards: dict[str, str]
@@ -121,11 +126,12 @@ class Catalogue(Struct, frozen=True, kw_only=True):
 
 
 class RuleText(Struct, frozen=True, kw_only=True):
-    """A rule of a game, as people read it."""
+    """A rule of a game, as people read it. ``section`` is the heading above it, if a section begins with this rule."""
 
     rule: str
     title: str
     text: str
+    section: str = ""
 
 
 class Rules(Struct, frozen=True, kw_only=True):

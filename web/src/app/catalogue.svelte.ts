@@ -28,10 +28,10 @@ export class Catalogue {
     return this.app.knows(message) ? this.app.say(message) : (this.books.get(game)?.game.title ?? game);
   }
 
-  /** What an edition is called; the page has no words for those of a game that it does not know. */
-  editionName(edition: string): string {
-    const message = `web-edition-${edition}`;
-    return this.app.knows(message) ? this.app.say(message) : edition;
+  /** A sentence about a game, from the page or the server; empty if there is none. */
+  aboutGame(game: string): string {
+    const message = `about-${game}`;
+    return this.app.knows(message) ? this.app.say(message) : (this.books.get(game)?.game.about ?? '');
   }
 
   /** A few cards of a game, from low to high, to stand for it. */

@@ -8,8 +8,6 @@ export interface Swatch {
   readonly figure: string;
   /** A drawing around the origin, some 30 high, that tells it without colour. */
   readonly symbol: string;
-  /** The message that names it. */
-  readonly label: string;
 }
 
 /** Pages of the house on which cards of a game are shown. */

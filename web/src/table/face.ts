@@ -77,6 +77,8 @@ export interface TableFace<View = SeenView> {
   readonly lit?: (view: View, seat: number) => boolean;
   /** Whether a move lays a card; without it, the card that the move is of. */
   readonly lays?: (info: MoveInfo, card: string) => boolean;
+  /** The message shown to all others while several players move at once; without it, one that fits every game. */
+  readonly several?: string;
   /** The messages that ask whether a touch begins a move, and that say so. */
   readonly beginning?: { readonly question: string; readonly label: string };
   /** The cards that a move lays together, to be shown beside its name. */
@@ -92,5 +94,7 @@ export function tableFace<View extends SeenView>(face: TableFace<View>): TableFa
 
 /** Whose turn it is, for everybody else. */
 export function turnOf(board: Board, view: SeenView): string {
-  return view.turn == null ? app.say('web-all-open') : app.say('web-turn-of', { name: board.nameOf(view.turn) });
+  return view.turn == null
+    ? app.say(board.face.several ?? 'web-several-turn')
+    : app.say('web-turn-of', { name: board.nameOf(view.turn) });
 }

@@ -1,17 +1,7 @@
 /** The texts of a language, fetched when they are first needed. */
 
+import type { RuleText } from '../wire/types';
 import { voice, type Language, type Voice } from './fluent';
-
-export interface Rule {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-}
-
-export interface Section {
-  readonly title: string;
-  readonly rules: readonly Rule[];
-}
 
 const TEXTS: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
   en: () => import('virtual:text/en'),
@@ -19,7 +9,7 @@ const TEXTS: Readonly<Record<Language, () => Promise<{ default: string }>>> = {
   ar: () => import('virtual:text/ar'),
 };
 
-const RULES: Readonly<Record<Language, () => Promise<{ default: Record<string, Section[]> }>>> = {
+const RULES: Readonly<Record<Language, () => Promise<{ default: Record<string, RuleText[]> }>>> = {
   en: () => import('virtual:rules/en'),
   he: () => import('virtual:rules/he'),
   ar: () => import('virtual:rules/ar'),
@@ -29,7 +19,7 @@ export async function loadVoice(lang: Language): Promise<Voice> {
   return voice(lang, (await TEXTS[lang]()).default);
 }
 
-/** The rulebook of a game, section by section. */
-export async function loadRules(lang: Language, game: string): Promise<readonly Section[]> {
-  return (await RULES[lang]()).default[game] ?? [];
+/** The rules of a game; null: the page was built without its rulebook. */
+export async function loadRules(lang: Language, game: string): Promise<readonly RuleText[] | null> {
+  return (await RULES[lang]()).default[game] ?? null;
 }

@@ -211,16 +211,19 @@ export interface Finished {
 /**
  * A game that can be played here.
  *
- * ``fewest`` and ``most`` are numbers of players. ``only`` names, for each rule that not all editions have, the one
+ * ``about`` describes the game in a sentence; it is empty if the game has none. ``fewest`` and ``most`` are numbers of
+ * players. ``labels`` are the names of the editions. ``only`` names, for each rule that not all editions have, the one
  * that has it. ``cards`` are the names of the cards by their codes.
  */
 export interface GameInfo {
   name: string;
   title: string;
+  about: string;
   version: number;
   fewest: number;
   most: number;
   editions: string[];
+  labels: Record<string, string>;
   only: Record<string, string>;
   options: OptionInfo[];
   cards: Record<string, string>;
@@ -363,7 +366,8 @@ export interface Mute {
  *
  * ``kind`` says what values it takes: ``flag`` true or false; ``choice`` one of ``values``, which ``labels`` names;
  * ``number`` a whole number from ``lowest`` to ``highest``; ``seat`` the number of a seat, or the default, a word.
- * ``rule`` is the id of the rule that explains it. ``edition``: only this edition has it.
+ * ``rule`` is the id of the rule that explains it. ``edition``: only this edition has it. ``mark`` asks for
+ * the seat to be marked before a match.
  */
 export interface OptionInfo {
   name: string;
@@ -376,6 +380,7 @@ export interface OptionInfo {
   lowest?: number | null;
   highest?: number | null;
   edition?: string | null;
+  mark?: string | null;
 }
 
 /** A phrase or a reaction that can be sent to a table with ``say``. */
@@ -497,11 +502,12 @@ export interface Reveal {
   share: string;
 }
 
-/** A rule of a game, as people read it. */
+/** A rule of a game, as people read it. ``section`` is the heading above it, if a section begins with this rule. */
 export interface RuleText {
   rule: string;
   title: string;
   text: string;
+  section?: string;
 }
 
 /** Answer of GET /api/rules/GAME?lang=: the rulebook of a game. */

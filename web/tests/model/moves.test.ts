@@ -5,10 +5,12 @@ import type { GameInfo } from '../../src/wire/types';
 const BOOK = new MoveBook({
   name: 'taki',
   title: 'TAKI',
+  about: '',
   version: 1,
   fewest: 2,
   most: 10,
   editions: [],
+  labels: {},
   only: {},
   options: [],
   cards: { R7: 'red 7' },

@@ -12,28 +12,28 @@ QUIET = ("turn", "asked", "passed", "dealt", "let-off")
 def lines(view: dict[str, Any], you: int, table: Voice) -> list[str]:
     """Describe the table as its player may see it."""
     shown = [
-        table.say("play-others", name=table.names[seat], count=count)
+        table.say("play-taki-others", name=table.names[seat], count=count)
         for seat, count in enumerate(view["counts"])
         if seat != you
     ]
     shown += _leading(view, table)
-    return [*shown, " ".join([table.say("play-hand"), "  ".join(table.ink(card) for card in view["hands"][you])])]
+    return [*shown, " ".join([table.say("play-taki-hand"), "  ".join(table.ink(card) for card in view["hands"][you])])]
 
 
 def _leading(view: dict[str, Any], table: Voice) -> list[str]:
     """Say what leads and what is in force."""
     colour, figure = view["lead_colour"], view["lead_figure"]
     if colour == "any":
-        shown = [table.say("play-leads-any")]
+        shown = [table.say("play-taki-leads-any")]
     elif figure == "none":
-        shown = [table.say("play-leads-colour", colour=term(colour))]
+        shown = [table.say("play-taki-leads-colour", colour=term(colour))]
     else:
         card = term(colour + figure)
-        shown = [f"{table.say('play-leads', card=card)}  {table.ink(card)}"]
+        shown = [f"{table.say('play-taki-leads', card=card)}  {table.ink(card)}"]
     if view["taki_open"]:
-        shown.append(table.say("play-open", colour=term(colour)))
+        shown.append(table.say("play-taki-open", colour=term(colour)))
     if view["debt"]:
-        shown.append(table.say("play-debt", debt=view["debt"]))
+        shown.append(table.say("play-taki-debt", debt=view["debt"]))
     return shown
 
 

@@ -21,10 +21,10 @@ def middle(pen: Pen, d: dict[str, Any]) -> Block:
     number = Block(90, 56, words(said, 45, 46, 52))
     tag = ""
     if d["pot"] and value == 2 * 5:
-        tag = "web-five"
+        tag = "web-eight-five"
     elif d["pot"] and value % 2:
-        tag = "web-part"
-    fill = "#b32a4a" if tag == "web-five" else "#2f57b8"
+        tag = "web-eight-not-whole"
+    fill = "#b32a4a" if tag == "web-eight-five" else "#2f57b8"
     label = pill(pen.say(tag), 13, fill=fill, rtl=pen.rtl, opacity=1) if tag else Block(0, 0)
     lamp = shine(MIDDLE / 2, MIDDLE * RATIO / 2, 1.15 * MIDDLE, 1.1 * MIDDLE, "#ffcd6e", 0.03)
     pot = Block(thrown.width, thrown.height, lamp + thrown.body)
@@ -64,20 +64,20 @@ def note(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Say a seat's points, and how many of its cards are burnt."""
     points = pen.say("web-points", count=d["points"][at])
     burnt = len(d["burnt"][at])
-    return pen.listed([points, pen.say("web-burnt", count=burnt)]) if burnt else points
+    return pen.listed([points, pen.say("web-eight-burnt", count=burnt)]) if burnt else points
 
 
 def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Mark who may be arrested."""
-    return pen.say("web-offender") if any(one.seat == at for one in marks(d).seats) else ""
+    return pen.say("web-eight-offender") if any(one.seat == at for one in marks(d).seats) else ""
 
 
 def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
     """Describe the table."""
-    said = [pen.say("web-pot-empty")]
+    said = [pen.say("web-eight-pot-empty")]
     if d["pot"]:
         value = value_term(d["pot_value"]).say(pen.lang)
-        said = [pen.say("web-pot", value=value, count=len(d["pot"]))]
+        said = [pen.say("web-eight-pot", value=value, count=len(d["pot"]))]
     for at in range(d["players"]):
         facts = {
             "name": pen.name(at),

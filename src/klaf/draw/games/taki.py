@@ -25,7 +25,7 @@ def middle(pen: Pen, d: dict[str, Any]) -> Block:
     body += moved(piles.body, (width - piles.width) / 2, (height - MIDDLE * RATIO) / 2)
     if d["taki_open"] and colour:
         ink = "#432400" if colour == "Y" else "#fff6e2"
-        mark = pill(pen.say("web-open-taki"), 14, fill=art.colour(colour)[0], ink=ink, rtl=pen.rtl, opacity=1)
+        mark = pill(pen.say("web-taki-run-open"), 14, fill=art.colour(colour)[0], ink=ink, rtl=pen.rtl, opacity=1)
         edge = rect(-2, -2, mark.width + 4, mark.height + 4, mark.height, 'fill="#fffaf0"')
         body += moved(edge + mark.body, (width - mark.width) / 2, height - mark.height)
     return Block(width, height, body)
@@ -57,25 +57,25 @@ def seat(pen: Pen, d: dict[str, Any], at: int, size: float, room: float) -> Bloc
 def note(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Say how many cards a seat has."""
     said = pen.say("web-cards", count=d["counts"][at])
-    return pen.listed([said, pen.say("web-stage", count=d["stages"][at])]) if d["options"]["pyramid"] else said
+    return pen.listed([said, pen.say("web-taki-stage", count=d["stages"][at])]) if d["options"]["pyramid"] else said
 
 
 def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Mark who has called the last card."""
-    return pen.say("web-called") if at in d["called"] else ""
+    return pen.say("web-taki-called") if at in d["called"] else ""
 
 
 def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
     """Describe the table."""
     said = [pen.say("web-draw-pile", count=len(d["pile"]))]
-    said += [pen.say("web-heap-top", card=pen.card_name(card)) for card in d["discards"][-1:]]
+    said += [pen.say("web-taki-heap-top", card=pen.card_name(card)) for card in d["discards"][-1:]]
     if d["lead_colour"] in COLOURS:
-        said.append(pen.say("web-colour-now", colour=term(d["lead_colour"])))
-    said.append(pen.say("web-clockwise" if d["direction"] == "clockwise" else "web-against"))
+        said.append(pen.say("web-taki-colour-now", colour=term(d["lead_colour"])))
+    said.append(pen.say("web-taki-clockwise" if d["direction"] == "clockwise" else "web-taki-against"))
     if d["taki_open"]:
-        said.append(pen.say("web-open-taki"))
+        said.append(pen.say("web-taki-run-open"))
     if d["debt"]:
-        said.append(pen.say("play-debt", debt=d["debt"]))
+        said.append(pen.say("play-taki-debt", debt=d["debt"]))
     for at, cards in enumerate(d["hands"]):
         held = pen.say("web-cards", count=d["counts"][at]) if cards is None else pen.card_names(cards)
         said.append(pen.say("draw-holds", name=pen.name(at), cards=held))

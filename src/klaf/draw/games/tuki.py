@@ -78,7 +78,7 @@ def _parts(pen: Pen, parts: Sequence[Part], step: float, size: float) -> Block:
             fill = CREAM if part.name == "column" else GLOW
             body += words(_signed(part.points), (part.columns[0] + 0.5) * step, 1.1 * size, size, fill=fill)
     for part, y in zip(groups, levels, strict=True):
-        said = pen.say("draw-group", part=part.name, points=_signed(part.points))
+        said = pen.say("draw-tuki-group", part=part.name, points=_signed(part.points))
         mark = pill(said, 0.86 * size, ink=GLOW, rtl=pen.rtl, opacity=1)
         x = (part.columns[0] + part.columns[-1] + 1) / 2 * step
         body += moved(mark.body, x - mark.width / 2, y)
@@ -102,19 +102,19 @@ def _signed(points: int) -> str:
 
 def note(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Say a seat's points of all rounds."""
-    return pen.say("web-total", count=sum(points[at] for points in d["points"]))
+    return pen.say("web-tuki-total", count=sum(points[at] for points in d["points"]))
 
 
 def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Mark who has opened everything."""
-    return pen.say("web-closer") if d["closer"] == at else ""
+    return pen.say("web-tuki-closer") if d["closer"] == at else ""
 
 
 def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
     """Describe the table."""
     said = [pen.say("web-draw-pile", count=len(d["pile"]))]
-    said += [pen.say("web-bin-top", card=pen.card_name(name)) for name in d["bin"][-1:]]
-    said += [pen.say("web-taken", card=pen.card_name(name)) for name in d["taken"]]
+    said += [pen.say("web-tuki-bin-top", card=pen.card_name(name)) for name in d["bin"][-1:]]
+    said += [pen.say("web-tuki-taken", card=pen.card_name(name)) for name in d["taken"]]
     for at, cards in enumerate(d["boxes"]):
         said.append(pen.say("draw-holds", name=pen.name(at), cards=describe_box(pen, cards)))
     return said
@@ -123,7 +123,7 @@ def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
 def describe_box(pen: Pen, cards: Sequence[str | None]) -> str:
     """Describe a box row by row."""
     upper, lower = pen.card_names(cards[:COLUMNS]), pen.card_names(cards[COLUMNS:])
-    return pen.say("draw-rows", upper=upper, lower=lower)
+    return pen.say("draw-tuki-rows", upper=upper, lower=lower)
 
 
 def draw_box(
@@ -153,4 +153,4 @@ def draw_box(
         1, 1, inner.width - 2, inner.height - 2, 0.2 * size, f'fill="{felt}" stroke="{edge}" stroke-width="2"'
     )
     drawn = Block(inner.width, inner.height, ground + inner.body)
-    return finished(drawn, by.look, title=by.say("draw-box"), description=describe_box(by, names), lang=by.lang)
+    return finished(drawn, by.look, title=by.say("draw-tuki-box"), description=describe_box(by, names), lang=by.lang)

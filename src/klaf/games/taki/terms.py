@@ -11,10 +11,10 @@ def term(spelling: str) -> Term:
     """Return a card or a colour by its spelling."""
     colour, figure = spelling[:1], spelling[1:]
     if spelling in COLOURS:
-        return Term(spelling, f"colour-{spelling}")
+        return Term(spelling, f"taki-colour-{spelling}")
     if colour in COLOURS and figure in FIGURES:
         name = Term(figure, f"taki-figure-{_IDS.get(figure, figure)}")
-        return Term(spelling, "taki-coloured", colour=Term(colour, f"colour-{colour}"), figure=name)
+        return Term(spelling, "taki-coloured", colour=Term(colour, f"taki-colour-{colour}"), figure=name)
     return Term(spelling, f"taki-card-{_IDS.get(spelling, spelling)}")
 
 

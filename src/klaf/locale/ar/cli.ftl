@@ -33,17 +33,6 @@ cli-interrupted = إلى اللقاء.
 
 play-welcome = { $game }، عدد اللاعبين: { $players }. مقعدك: { $seat }. يمكنك كتابة حركة، أو «⁦?⁩» للمساعدة، أو «⁦q⁩» للخروج.
 play-seed = مفتاح هذه المباراة: { $key }
-play-leads = البطاقة القائدة: { $card }
-play-leads-colour = اللون الواجب اتّباعه: { $colour }
-play-leads-any = يجوز وضع أي بطاقة.
-play-hand = بطاقاتك:
-play-others = { $count ->
-    [zero] { $name }: بلا بطاقات
-    [one] { $name }: بطاقة واحدة
-    [two] { $name }: بطاقتان
-    [few] { $name }: { $count } بطاقات
-   *[other] { $name }: { $count } بطاقة
-}
 play-moves = الحركات الممكنة:
 play-prompt = حركتك:
 play-help = يمكنك كتابة إحدى الحركات المذكورة، مثل { $example }. وكل ما عدا ذلك يُجاب عنه بالسبب. «⁦why { $example }⁩» يبيّن لماذا لا تجوز حركة؛ «⁦rule { $rule }⁩» يعرض قاعدة؛ «⁦q⁩» للخروج.
@@ -51,12 +40,4 @@ play-rule = {"\u200F"}{ $rule } · { $title }
 play-typed = للكتابة: { $typed }
 play-you-won = لقد فزت!
 play-you-lost = لم يكن الفوز من نصيبك هذه المرة.
-play-open = تاكي مفتوح: { $colour }
-play-debt =
-    الدَّين: { $debt ->
-        [one] بطاقة واحدة
-        [two] بطاقتان
-        [few] { $debt } بطاقات
-       *[other] { $debt } بطاقة
-    }
 play-may = الحركة «{ $move }» ممكنة.

@@ -4,15 +4,7 @@ comma = {"\u200F، "}
 gap = {"\u200F  "}
 seat = اللاعب { $number }
 you = أنت
-game-taki = تاكي
-game-eight = ثمانية ونصف
-game-tuki = توكي توكي
 compiling = يجري تجهيز قواعد { $game } مرة واحدة فقط؛ يستغرق ذلك بضع ثوانٍ…
-
-colour-R = أحمر
-colour-B = أزرق
-colour-G = أخضر
-colour-Y = أصفر
 
 # Why a move is illegal, in every game.
 why-over = انتهت المباراة ({ $rule }).

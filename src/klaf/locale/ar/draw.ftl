@@ -12,14 +12,7 @@ draw-hand = { $count ->
     [few] يد من { $count } بطاقات، { $game }
    *[other] يد من { $count } بطاقة، { $game }
 }
-draw-box = صندوق من توكي توكي
 draw-holds = {"\u200F"}{ $name }: { $cards }
-draw-rows = الصف العلوي { $upper }؛ الصف السفلي { $lower }
-draw-group = { $part ->
-    [quartet] رُباعية { $points }
-    [sextet] سُداسية { $points }
-   *[octet] ثُمانية { $points }
-}
 
 bad-drawing-card = «{ $card }» ليست بطاقة من { $game }.
 bad-drawing-cards = أعطِ قائمة بطاقات: { $least ->

@@ -147,3 +147,8 @@ option-eight-show_seen_blinds = إظهار البطاقات العمياء ال�
 option-eight-tie_fewest = التعادل في أقل عدد من البطاقات
     .is-all = لكل واحد نقطة
     .is-none = لا نقطة لأحد
+
+lab-eight-deals = الألعاب
+
+edition-eight-modern = الحديث
+edition-eight-classic = الكلاسيكي

@@ -56,24 +56,11 @@ lab-median = الوسيط
 lab-middle = 5 … 95 %
 lab-moves = الحركات
 lab-turns = الأدوار
-lab-deals = { $game ->
-    [eight] الألعاب
-    [tuki] الجولات
-   *[other] التوزيعات
-}
+lab-deals = التوزيعات
 lab-leads = تغيّر المتقدّم
-lab-gaps = { $game ->
-    [taki] أقل عدد من البطاقات لدى الآخرين
-   *[other] تقدّم الفائز بالنقاط
-}
-lab-winners = { $game ->
-    [taki] بطاقات الفائز
-   *[other] نقاط الفائز
-}
-lab-others = { $game ->
-    [taki] بطاقات الآخرين
-   *[other] نقاط الآخرين
-}
+lab-gaps = تقدّم الفائز بالنقاط
+lab-winners = نقاط الفائز
+lab-others = نقاط الآخرين
 lab-better = فوز الروبوت الأفضل
 lab-order-of-play = ترتيب اللعب
 lab-order = { $number ->
@@ -95,10 +82,7 @@ lab-verdict-less = أقل
 lab-verdict-none = لم يثبت فرق
 lab-card = البطاقة
 lab-worth = الفوز، نقاط مئوية
-lab-worth-points = { $game ->
-    [taki] البطاقات الباقية
-   *[other] النقاط
-}
+lab-worth-points = النقاط
 lab-better-bot = الأفضل
 lab-worse-bot = الأضعف
 lab-by-skill = بالمهارة %

@@ -89,9 +89,6 @@ level-master = خبير
 table-bot = روبوت { $number } ({ $level })
 table-gone = شخص غادر
 table-out-of-turn = ليس دورك، بل دور { $name } ({ $rule }).
-table-catch-nobody = لا يجب أي إعلان على { $name } ({ $rule }).
-table-catch-in-turn = الدور الآن دور { $name }، فلا يجوز الضبط الآن ({ $rule }).
-table-catch-let-off = سبق أن تنازلت عن ضبط { $name } ({ $rule }).
 
 phrase-hello = مرحبًا!
 phrase-good-luck = حظًّا سعيدًا!

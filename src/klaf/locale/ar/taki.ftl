@@ -1,6 +1,10 @@
 # تاكي: البطاقات، ولماذا لا تجوز حركة، وما يحدث حول الطاولة.
 # Latin letters and signs such as +2 stand between U+2066 and U+2069, so that they read rightly from right to left.
 # {"\u200F"} makes a text of variables alone run from right to left.
+taki-colour-R = أحمر
+taki-colour-B = أزرق
+taki-colour-G = أخضر
+taki-colour-Y = أصفر
 taki-coloured = {"\u200F"}{ $figure } { $colour }
 taki-figure-1 = 1
 taki-figure-3 = 3
@@ -69,6 +73,10 @@ why-close-bare = لا يمكن إغلاق تاكي غير مغطّى ({ $rule })
 why-close-no-run = ليس لك الآن تتابع على تاكي: لا يوجد ما يُغلَق ({ $rule }).
 why-end-auto-close = على هذه الطاولة يُنهى التتابع بإغلاق تاكي ({ $rule }).
 why-end-nothing = لا يوجد تتابع ولا دور إضافي يمكن إنهاؤه ({ $rule }).
+
+table-catch-nobody = لا يجب أي إعلان على { $name } ({ $rule }).
+table-catch-in-turn = الدور الآن دور { $name }، فلا يجوز الضبط الآن ({ $rule }).
+table-catch-let-off = سبق أن تنازلت عن ضبط { $name } ({ $rule }).
 
 taki-dealt = { $name }: في التوزيع { $cards }
 taki-dealt-hidden =
@@ -173,6 +181,26 @@ taki-won = { $count ->
    *[other] فوز مشترك: { $winners }
 }
 
+play-taki-leads = البطاقة القائدة: { $card }
+play-taki-leads-colour = اللون الواجب اتّباعه: { $colour }
+play-taki-leads-any = يجوز وضع أي بطاقة.
+play-taki-hand = بطاقاتك:
+play-taki-others = { $count ->
+    [zero] { $name }: بلا بطاقات
+    [one] { $name }: بطاقة واحدة
+    [two] { $name }: بطاقتان
+    [few] { $name }: { $count } بطاقات
+   *[other] { $name }: { $count } بطاقة
+}
+play-taki-open = تاكي مفتوح: { $colour }
+play-taki-debt =
+    الدَّين: { $debt ->
+        [one] بطاقة واحدة
+        [two] بطاقتان
+        [few] { $debt } بطاقات
+       *[other] { $debt } بطاقة
+    }
+
 move-taki-lay = { $call ->
     [1] وضع { $card } مع إعلان «آخر بطاقة!»
    *[other] وضع { $card }
@@ -194,6 +222,7 @@ option-taki-first_card = البطاقة القائدة الأولى
     .is-any = أي بطاقة
 option-taki-opener = من يبدأ
     .is-seed = بالقرعة
+    .mark = الأصغر سنًّا يبدأ
 option-taki-must_play = من يستطيع اللعب يجب أن يلعب
 option-taki-last_card = لم تُعلن «آخر بطاقة!»
     .is-auto = أربع بطاقات تلقائيًّا
@@ -214,3 +243,11 @@ option-taki-win_before_break = ⁦+3⁩ آخرَ بطاقة تفوز فورًا
 option-taki-auto_close = تاكي يُغلق دائمًا
 option-taki-pyramid = بطولة الهرم
 option-taki-pyramid_start = بطاقات المرحلة الأولى من الهرم
+
+lab-taki-gaps = أقل عدد من البطاقات لدى الآخرين
+lab-taki-winners = بطاقات الفائز
+lab-taki-others = بطاقات الآخرين
+lab-taki-worth-points = البطاقات الباقية
+
+edition-taki-2018 = 116 بطاقة
+edition-taki-112-king = 112 بطاقة، من دون ⁦+3⁩

@@ -102,6 +102,14 @@ play-tuki-bin =
     }
 play-tuki-taken = البطاقة التي أخذتها: { $card }
 
+draw-tuki-box = صندوق من توكي توكي
+draw-tuki-rows = الصف العلوي { $upper }؛ الصف السفلي { $lower }
+draw-tuki-group = { $part ->
+    [quartet] رُباعية { $points }
+    [sextet] سُداسية { $points }
+   *[octet] ثُمانية { $points }
+}
+
 move-tuki-open = كشف المكان { $place }
 move-tuki-bin = أخذ البطاقة العليا من السلة
 move-tuki-pile = السحب من الكومة
@@ -112,8 +120,13 @@ move-tuki-hover = وضع البطاقة في المكان { $place }؛ والب�
 
 option-tuki-birthday = عيد ميلاد من هو القادم
     .is-seed = بالقرعة
+    .mark = عيد ميلاد من هو القادم
 option-tuki-double_parrot = ببغاءان في عمود
     .is-zero = يساويان صفرًا
     .is-joins = ينضمّان إلى أي رقم
 option-tuki-hover_any = يجوز أن يحلّق الببغاء مع أي بطاقة
 option-tuki-stall = الحدّ الأقصى للجولات بلا بطاقة مكشوفة
+
+lab-tuki-deals = الجولات
+
+edition-tuki-standard = العادي

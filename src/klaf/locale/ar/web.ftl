@@ -8,9 +8,6 @@ web-title-replay = إعادة العرض: { $game }
 web-brand = ⁦klaf⁩
 web-hero = نخلط، نوزّع، ونضحك.
 web-hero-more = ثلاث ألعاب بطاقات تحبّها العائلات، مع الأصدقاء أو ضد الروبوتات.
-web-about-taki = طابِق الألوان، افتح تاكي، وكن أول من تنتهي بطاقاته.
-web-about-eight = ارفع قيمة الصندوق، احذر الخمسة، اعتقل المخالف، واسخر من العفريت.
-web-about-tuki = كوّن أزواجًا في صندوقك ودع الببغاء يطير.
 web-footer = مشروع معجبين غير رسمي، بكلماته ورسومه الخاصة. تاكي علامة تجارية لصاحبها.
 web-play-now = العب الآن
 web-with-friends = مع الأصدقاء
@@ -90,11 +87,6 @@ web-clock = وقت الدور
 web-clock-none = بلا حد
 web-seconds = { $count } ث
 web-edition = الإصدار
-web-edition-2018 = 116 بطاقة
-web-edition-112-king = 112 بطاقة، من دون ⁦+3⁩
-web-edition-modern = الحديث
-web-edition-classic = الكلاسيكي
-web-edition-standard = العادي
 web-public = مفتوحة للجميع
 web-public-hint = تظهر الطاولة في الصفحة الرئيسية
 web-house-rules = القواعد المنزلية
@@ -152,8 +144,6 @@ web-make-host = تسليم الاستضافة
 web-free-seat = إخلاء المقعد
 web-seat-more = المزيد عن { $name }
 web-level-one = المستوى
-web-mark-taki = الأصغر سنًّا يبدأ
-web-mark-tuki = عيد ميلاد من هو القادم
 web-mark-lot = بالقرعة
 web-table-settings = إعدادات الطاولة
 web-change-table = تغيير الطاولة
@@ -162,57 +152,11 @@ web-host-rules = المضيف يضبط الطاولة بين المباريات.
 
 web-bot = روبوت { $number }
 web-turn-of = الدور الآن: { $name }
+web-several-turn = الدور الآن لعدة لاعبين
 web-your-turn = دورك الآن
 web-match-over = انتهت المباراة
 web-match-begun = بدأت المباراة التالية
-web-taki-turn = دورك: اللون نفسه أو الشكل نفسه
-web-taki-chain = { $count ->
-    [one] دورك: الرد، أو سحب بطاقة واحدة
-    [two] دورك: الرد، أو سحب بطاقتين
-    [few] دورك: الرد، أو سحب { $count } بطاقات
-   *[other] دورك: الرد، أو سحب { $count } بطاقة
-}
-web-taki-draw = دورك: لا بطاقة مناسبة، اسحب بطاقة
-web-taki-run = تاكي! ضع المزيد من لونه
-web-taki-owed = زائد! ضع بطاقة أخرى
-web-taki-free = الملك! ضع أي بطاقة تريدها
-web-taki-break = ⁦+3⁩ من { $name }. هل من كاسر؟
-web-taki-break-mine = بطاقة ⁦+3⁩ الخاصة بك تنتظر كاسرًا…
-web-eight-swap = أنت النائب: بدّل إحدى بطاقاتك المفتوحة أو أبقِها
-web-eight-opening = دورك: افتح بأدنى بطاقة
-web-eight-hand = دورك: أبقِ قيمة الصندوق أو ارفعها
-web-eight-open = دورك: ضع من بطاقاتك المفتوحة
-web-eight-blind = دورك: اقلب بطاقة عمياء
-web-eight-deal-over = انتهت اللعبة
-web-tuki-opening = { $count ->
-    [one] اكشف بطاقة أخرى في صندوقك
-    [two] اكشف بطاقتين في صندوقك
-    [few] اكشف { $count } بطاقات في صندوقك
-   *[other] اكشف { $count } بطاقة في صندوقك
-}
-web-tuki-deal-over = انتهت الجولة
-web-all-open = الجميع يكشفون بطاقاتهم…
-web-tuki-take = دورك: خذ بطاقة من إحدى الكومتين
-web-tuki-place = اختر مكانًا للبطاقة في صندوقك
-web-tuki-place-drawn = اختر مكانًا للبطاقة، أو ارمِها
-web-tuki-throwing = اختر البطاقة المخفية التي ستُكشف
-web-tuki-landing = اختر البطاقة المخفية التي يحطّ عليها الببغاء
 
-web-do-last = بطاقتي الأخيرة!
-web-do-break = اكسرها!
-web-do-close = تاكي مغلق
-web-do-end = إنهاء الدور
-web-do-end-open = إبقاؤه مفتوحًا
-web-do-pass = تنازُل
-web-do-pass-break = من دون كسر
-web-do-take = أخذ الصندوق
-web-do-keep = إبقاء بطاقاتي
-web-do-throw = رمي البطاقة والتنازل
-web-do-throw-open = رمي البطاقة
-web-hover = الببغاء يحلّق
-web-parrot-title = الببغاء
-web-catch = ضبطتك!
-web-called = بطاقة أخيرة!
 web-show-rule = القاعدة
 web-take-back = استعادة مقعدي
 web-stand-in = روبوت يلعب بدلًا منك
@@ -240,66 +184,24 @@ web-cards = { $count ->
     [few] { $count } بطاقات
    *[other] { $count } بطاقة
 }
-web-stage = مرحلة { $count }
 web-draw-pile = { $count ->
     [one] كومة السحب، بطاقة واحدة
     [two] كومة السحب، بطاقتان
     [few] كومة السحب، { $count } بطاقات
    *[other] كومة السحب، { $count } بطاقة
 }
-web-draw-debt = { $count ->
-    [one] كومة السحب: دَين من بطاقة واحدة
-    [two] كومة السحب: دَين من بطاقتين
-    [few] كومة السحب: دَين من { $count } بطاقات
-   *[other] كومة السحب: دَين من { $count } بطاقة
-}
-web-heap = كومة اللعب
-web-heap-top = في الأعلى: { $card }
 web-pile-count = { $count ->
     [one] فيها بطاقة واحدة
     [two] فيها بطاقتان
     [few] فيها { $count } بطاقات
    *[other] فيها { $count } بطاقة
 }
-web-colour-now = اللون الساري: { $colour }
-web-clockwise = اللعب باتجاه عقارب الساعة
-web-against = اللعب عكس اتجاه عقارب الساعة
-web-open-taki = تاكي مفتوح
-web-pot = { $count ->
-    [one] الصندوق عند { $value }، بطاقة واحدة
-    [two] الصندوق عند { $value }، بطاقتان
-    [few] الصندوق عند { $value }، { $count } بطاقات
-   *[other] الصندوق عند { $value }، { $count } بطاقة
-}
-web-pot-empty = الصندوق فارغ
-web-five = 5 أو أقل
-web-part = عدد غير صحيح
-web-offender = مخالف
 web-points = { $count ->
     [one] نقطة واحدة
     [two] نقطتان
     [few] { $count } نقاط
    *[other] { $count } نقطة
 }
-web-bank = في البنك: { $count }
-web-in-hand = في اليد: { $count }
-web-burnt = المحروقة: { $count }
-web-own-places = بطاقاتك المفتوحة والعمياء
-web-places-of = البطاقات المفتوحة والعمياء: { $name }
-web-open-card = بطاقة مفتوحة: { $card }
-web-blind = البطاقة العمياء { $place }
-web-bin = كومة النفايات
-web-bin-top = في أعلى كومة النفايات: { $card }
-web-taken = البطاقة المأخوذة: { $card }
-web-nothing-taken = لم تؤخذ بطاقة
-web-place = المكان { $place }: { $card }
-web-own-box = صندوقك، البطاقات المكشوفة: { $sum }
-web-box-of = صندوق { $name }، البطاقات المكشوفة: { $sum }
-web-closer = كل البطاقات مكشوفة
-web-total = المجموع { $count }
-web-now = الآن
-web-so-far = حتى الآن
-web-round = الجولة
 web-time-left = { $count ->
     [one] بقيت ثانية واحدة
     [two] بقيت ثانيتان
@@ -321,13 +223,6 @@ web-leave = مغادرة الطاولة
 web-keys = لوحة المفاتيح
 web-key-cards = اختيار بطاقة؛ ⁦Enter⁩ لوضعها
 web-key-draw = السحب
-web-key-call = بطاقتي الأخيرة!
-web-key-close = تاكي مغلق
-web-key-end = إنهاء الدور
-web-key-break = كسر ⁦+3⁩
-web-key-pass = تنازُل
-web-key-take = أخذ الصندوق، أو من كومة النفايات
-web-key-throw = الرمي
 web-key-rules = القواعد
 web-key-log = ماذا حدث
 web-key-state = وصف الوضع
@@ -410,52 +305,3 @@ web-lesson-other = هذا ممكن أيضًا. لكن لنجرّب الآن ما
 web-lesson-done = أحسنت اللعب!
 web-lesson-done-more = صار بإمكانك الجلوس إلى طاولة حقيقية. الباقي يأتي مع اللعب، والقواعد دائمًا في متناول اليد.
 web-lesson-again = مرة أخرى
-web-lesson-taki-1 = البطاقة القائدة 8 أزرق. ضع بطاقة من اللون نفسه: 4 أزرق.
-web-lesson-taki-2 = الرقم نفسه يناسب أيضًا مهما كان لونه. ضع 4 أخضر.
-web-lesson-taki-3 = الكفّ هي «قف»: اللاعب التالي يخسر دوره، وبين لاعبَين يعود الدور إليك. ضعها.
-web-lesson-taki-4 = «زائد» تطلب بطاقة أخرى. ضعها، ثم عليك بطاقة إضافية.
-web-lesson-taki-5 = سدّدها بتاكي الأخضر، مروحة البطاقات. يمكنك أن تضع عليه ما شئت من بطاقات لونه.
-web-lesson-taki-6 = تاكي مفتوح لك. ضع عليه 7 أخضر.
-web-lesson-taki-7 = لم يبق أخضر؟ أعلن «تاكي مغلق». إن نسيت بقي مفتوحًا للاعب التالي.
-web-lesson-taki-8 = وُضعت ⁦+2⁩! اسحب بطاقتين، أو رُدّ ببطاقة ⁦+2⁩ أخرى ليمرّ الدَّين. لديك واحدة: ضعها.
-web-lesson-taki-9 = أربع بطاقات للروبوت! الآن تغيير اللون: ضع البطاقة واختر الأزرق.
-web-lesson-taki-10 = بقيت لك بطاقتان. من تبقى له واحدة يجب أن يعلن. اضغط أولًا «بطاقتي الأخيرة!» ثم ضع 9 أزرق.
-web-lesson-taki-11 = بقيت بطاقة واحدة، وهي زرقاء. ضعها وافُز!
-web-lesson-eight-1 = كل لاعب يُبقي قيمة الصندوق أو يرفعها. البطاقة الأدنى تفتتح: ضع 2.
-web-lesson-eight-2 = الصندوق عند 3. ضع 7. تمتلئ يدك من البنك من تلقاء نفسها.
-web-lesson-eight-3 = الصندوق عند 8. النصف يلتصق به فيصير 8½. ضعه. احذر: أنت الآن مخالف!
-web-lesson-eight-4 = وضع الروبوت عفريتًا: بقي الصندوق عند 8½، والروبوت هو المخالف الآن. كن الشرطي بالعدد الصحيح التالي: ضع 9!
-web-lesson-eight-5 = اعتُقل! أخذ الروبوت الصندوق، وتلك البطاقات محروقة. أنت تفتتح التالي. ضع 5.
-web-lesson-eight-6 = على الخمسة توضع 5 أو أقل، أو بطاقة خاصة. لم يستطع الروبوت فأخذ الصندوق. افتتح ببطاقة 4.
-web-lesson-eight-7 = الصندوق عند 6 ولا شيء لديك يناسب. إذن خذ الصندوق: المسه.
-web-lesson-eight-8 = البطاقات المتساوية توضع معًا. المس 3 وضع الاثنتين.
-web-lesson-eight-9 = الصفر على عدد صحيح يعيد الصندوق إلى 0. ضعه.
-web-lesson-eight-10 = وسرّ هذه اللعبة: 8 مع نصف تصنعان 8½. المس 8 وضعها مع النصف.
-web-lesson-tuki-1 = هذا صندوقك: ثماني بطاقات مخفية. المجموع الأدنى يفوز، والزوج في عمود واحد لا يُحسب. اكشف أولًا بطاقتين: العليا من اليسار…
-web-lesson-tuki-2 = …والتي بجانبها.
-web-lesson-tuki-3 = المجموع الأعلى يبدأ: أنت. في أعلى كومة النفايات 9 ولديك 9. خذها.
-web-lesson-tuki-4 = ضعها تحت 9: بطاقتان متساويتان في عمود هما زوج قيمته 0.
-web-lesson-tuki-5 = الآن اسحب من كومة السحب.
-web-lesson-tuki-6 = 11 كثير. اختر «رمي البطاقة»، ثم اكشف البطاقة التي تحت 3.
-web-lesson-tuki-7 = زوج من 3! اسحب ثانية.
-web-lesson-tuki-8 = ببغاء! يقلّد البطاقة التي في عموده. ضعه في أسفل اليمين.
-web-lesson-tuki-9 = اسحب مرة أخرى.
-web-lesson-tuki-10 = ارمها واكشف البطاقة التي فوق الببغاء.
-web-lesson-tuki-11 = ظهرت 8، والببغاء يجعلها زوجًا. وقد رمى الروبوت 8 للتو: خذها من كومة النفايات!
-web-lesson-tuki-12 = الآن يستطيع الببغاء أن يحلّق. المسه، واختر «الببغاء يحلّق»، ودعه يحطّ على البطاقة المخفية في الصف العلوي.
-web-lesson-tuki-13 = بقيت بطاقة مخفية واحدة. اسحب.
-web-lesson-tuki-14 = ارمِ البطاقة واكشف الأخيرة. سيكون الببغاء زوجًا لها، ولكل لاعب آخر دور واحد بعد.
-
-web-section-cards = البطاقات
-web-section-setting-up = التحضير
-web-section-a-turn = سير الدور
-web-section-last-card = البطاقة الأخيرة
-web-section-command-cards = بطاقات الأوامر
-web-section-winning = الفوز
-web-section-setting-up-a-mini-game = تحضير اللعبة
-web-section-special-cards-and-special-values = بطاقات وقيم خاصة
-web-section-the-second-stage = المرحلة الثانية
-web-section-the-end = النهاية
-web-section-cards-and-setting-up = البطاقات والتحضير
-web-section-the-end-of-a-round = نهاية الجولة
-web-section-parrots = الببغاوات

@@ -33,15 +33,6 @@ cli-interrupted = Goodbye.
 
 play-welcome = { $game }, { $players } players. You sit at seat { $seat }. Type a move, “?” for help, “q” to leave.
 play-seed = The key of this match: { $key }
-play-leads = Leading: { $card }
-play-leads-colour = The colour to follow: { $colour }
-play-leads-any = Anything may be laid.
-play-hand = Your cards:
-play-others =
-    { $name }: { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    }
 play-moves = You may:
 play-prompt = Your move:
 play-help = Type one of the moves listed, for example { $example }. Anything else is answered with the reason. “why { $example }” tells why a move is not possible; “rule { $rule }” shows a rule; “q” leaves.
@@ -49,6 +40,4 @@ play-rule = { $rule } · { $title }
 play-typed = Typed: { $typed }
 play-you-won = You have won!
 play-you-lost = You have not won this time.
-play-open = Open TAKI: { $colour }
-play-debt = Debt: { $debt } cards
 play-may = “{ $move }” is possible.

@@ -10,14 +10,7 @@ draw-hand = { $count ->
     [one] A hand of one card, { $game }
    *[other] A hand of { $count } cards, { $game }
 }
-draw-box = A box of Tuki Tuki
 draw-holds = { $name }: { $cards }
-draw-rows = upper row { $upper }; lower row { $lower }
-draw-group = { $part ->
-    [quartet] quartet { $points }
-    [sextet] sextet { $points }
-   *[octet] octet { $points }
-}
 
 bad-drawing-card = “{ $card }” is no card of { $game }.
 bad-drawing-cards = Give a list of cards: { $least ->

@@ -1,8 +1,7 @@
 ### The rules of Eight and a half for players: a title and a text for each rule id.
 
-## Cards
-
 EH-01 = Players and cards: modern edition
+    .section = Cards
     .text =
         In Eight and a half you try to be the first to get rid of your cards, and to avoid taking the pot. A house rule sets which edition is played. In the modern edition (the default) the game is for 2 to 5 players, age 9 and up. It has 72 cards: four each of 1 and 2; six each of 0, 3, 4, 5, 6, 7, 8 and 9; eight each of Half and Demon.
 
@@ -18,9 +17,8 @@ EH-03 = Yellow cards and special cards
     .text =
         The yellow cards are the plain numbers 1 to 4 and 6 to 8. The 0, the 5, the 9, the Half and the Demon have other colours. The special cards are Demon, Half and Zero; 5 and 9 are not special cards.
 
-## Setting up a mini-game
-
 EH-04 = Dealing
+    .section = Setting up a mini-game
     .text =
         The game is played in mini-games. For each of them the deck is shuffled and all of it is dealt evenly, one card at a time, starting with seat 0 (seats are numbered from 0, clockwise). It does not matter if somebody gets one card more or less. Your cards are a pile lying face down: your bank. From its top, without looking at them, you lay three cards face down side by side: the blind cards. You lay one more face up on each: the open cards. The next three cards are your hand. The places of the blind and the open cards are numbered 0 to 2 and stay fixed; a place that has been emptied stays empty.
 
@@ -32,9 +30,8 @@ EH-05 = Who opens
         • the lowest yellow card (the default): every mini-game opens like this.
         • whoever went out: from the second mini-game on, whoever went out last time opens, with any card.
 
-## A turn
-
 EH-06 = What may be played
+    .section = A turn
     .text =
         Turns go clockwise. In your turn you must lay a card that keeps the pot’s value or raises it. The pot’s value is that of its last card. Identical cards may go together and count as one: two 6s on a 4 make 6 (only Halves add up, EH-11). Then you fill your hand up to three cards from your own bank. The special cards, and a pot at certain values, have rules of their own (EH-10 to EH-15).
 
@@ -50,9 +47,8 @@ EH-08 = A new pot
     .text =
         After somebody has taken the pot, the player after them opens the next one, with any card, or with any cards that may go together. On an empty pot a 0 makes 0, a Demon makes 0, a Half makes ½ (several add up), and 8+½ (EH-13) makes 8½.
 
-## Special cards and special values
-
 EH-10 = Demon
+    .section = Special cards and values
     .text =
         A Demon may be laid on any value, and the pot keeps that value. Several Demons may go together.
 
@@ -86,9 +82,8 @@ EH-15 = Policeman
         • no (the default): only a number card arrests.
         • yes: a single Half that brings the pot to the next whole number arrests as well, if the pot stood below 9½.
 
-## The second stage
-
 EH-20 = When the bank is empty
+    .section = The second stage
     .text =
         When your bank is empty, you play on without filling up your hand. When the hand is gone too, you play your open cards, and only when they are gone, your blind cards. Cards from the hand, open cards and blind cards never mix in one play. Identical open cards may go together, and so may an 8 and a Half (EH-13).
 
@@ -100,9 +95,8 @@ EH-21 = Blind cards
         • no (the default): screens do not help to remember it.
         • yes: screens help to remember it.
 
-## The end
-
 EH-30 = Points: modern edition
+    .section = The end
     .text =
         A mini-game ends when somebody has got rid of all their cards (burnt cards are not in the way). That player is the winner and scores 1 point. Whoever has the fewest cards scores 1 point: burnt cards count, and so do those in the bank, in the hand and on the table. If the winner has no burnt card, the winner scores 1 point more, 3 in all.
 

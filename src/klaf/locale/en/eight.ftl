@@ -125,3 +125,8 @@ option-eight-show_seen_blinds = Show blind cards that were seen
 option-eight-tie_fewest = Tied for fewest cards
     .is-all = each scores
     .is-none = nobody scores
+
+lab-eight-deals = Mini-games
+
+edition-eight-modern = modern
+edition-eight-classic = classic

@@ -56,24 +56,11 @@ lab-median = Median
 lab-middle = 5 … 95 %
 lab-moves = Moves
 lab-turns = Turns
-lab-deals = { $game ->
-    [eight] Mini-games
-    [tuki] Rounds
-   *[other] Deals
-}
+lab-deals = Deals
 lab-leads = Changes of the lead
-lab-gaps = { $game ->
-    [taki] Fewest cards of the others
-   *[other] Winner ahead by, in points
-}
-lab-winners = { $game ->
-    [taki] Winner’s cards
-   *[other] Winner’s points
-}
-lab-others = { $game ->
-    [taki] Others’ cards
-   *[other] Others’ points
-}
+lab-gaps = Winner ahead by, in points
+lab-winners = Winner’s points
+lab-others = Others’ points
 lab-better = Wins of the better bot
 lab-order-of-play = Order of play
 lab-order = Plays { $number ->
@@ -95,10 +82,7 @@ lab-verdict-less = less
 lab-verdict-none = none shown
 lab-card = Card
 lab-worth = Wins, percentage points
-lab-worth-points = { $game ->
-    [taki] Cards left
-   *[other] Points
-}
+lab-worth-points = Points
 lab-better-bot = Better
 lab-worse-bot = Worse
 lab-by-skill = By skill %

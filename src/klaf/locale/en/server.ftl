@@ -83,9 +83,6 @@ level-master = master
 table-bot = Bot { $number } ({ $level })
 table-gone = Somebody who left
 table-out-of-turn = It is not your turn but { $name }'s ({ $rule }).
-table-catch-nobody = { $name } owes no call ({ $rule }).
-table-catch-in-turn = { $name } is in turn and cannot be called out now ({ $rule }).
-table-catch-let-off = You have let { $name } off already ({ $rule }).
 
 phrase-hello = Hello!
 phrase-good-luck = Good luck!

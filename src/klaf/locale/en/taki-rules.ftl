@@ -1,8 +1,7 @@
 ### The rules of TAKI for players: a title and a text for each rule id.
 
-## Cards
-
 TK-01 = Players and cards
+    .section = Cards
     .text =
         TAKI is for 2 to 10 players, age 5 and up. The edition with 116 cards has two identical decks of 58; the other has 112 cards (TK-02). The four colours are red, blue, green and yellow. Each colour has two each of 1, +2, 3, 4, 5, 6, 7, 8 and 9 (there is no plain 2: the +2 takes its place), and two each of Stop, Change Direction, Plus and TAKI; 104 coloured cards in all. The others are colourless. Among the 116 cards there are 12 of them: 4 Change Colour, and two each of SuperTAKI, King, +3 and +3 Breaker. Among the 112 cards there are 8: the same without +3 and +3 Breaker.
 
@@ -12,9 +11,8 @@ TK-02 = Edition
         • 116 cards (the default): the newer deck.
         • 112 cards, without +3: the older deck, which has no +3 and no +3 Breaker.
 
-## Setting up
-
 TK-03 = Dealing
+    .section = Setting up
     .text =
         Shuffle the cards and deal 8 to each player. The rest are the draw pile. Turn over its top card and put it in the middle: this is the first leading card, and it starts the discard pile.
 
@@ -35,9 +33,8 @@ TK-05 = Who opens
         • drawn by lot (the default): the opener is drawn by lot from the key.
         • a player of your choice: that player opens.
 
-## A turn
-
 TK-06 = What may be played
+    .section = A turn
     .text =
         In your turn, lay on the leading card a card of its colour, or one with the same number or figure, or a command card that its own rule allows. The figure of a SuperTAKI is TAKI.
 
@@ -59,9 +56,8 @@ TK-09 = Order of automatic draws
     .text =
         When several players draw automatically, the order is fixed. Penalties come first; then a new hand in the pyramid tournament; then the other players draw, starting from the seat after the one who acted, in the order of play. Each player draws all their cards at once.
 
-## Last card
-
 TK-10 = “Last card!”
+    .section = Last card
     .text =
         If you are left with one card, you must call “Last card!” before the next player has played. If you do not, you draw 4 cards.
 
@@ -78,9 +74,8 @@ TK-12 = When a call is due
     .text =
         The call is due whatever left you with one card, even drawing. The first deal does not make it due, but a one-card stage of the pyramid tournament does. Nothing is due as long as no other player acts in between. A call lapses when your hand grows. A missing call never blocks a win.
 
-## Command cards
-
 TK-19 = Command cards
+    .section = Command cards
     .text =
         Every card that is not a plain number is a command card, +2 included. Its command acts when the card is the one that ends a player’s play. In a TAKI run only the last card’s command acts.
 
@@ -185,9 +180,8 @@ TK-38 = SuperTAKI
     .text =
         A SuperTAKI is a TAKI that takes the leading card’s colour by itself; it cannot change the colour. It may always be laid, except on an active +2 or an active +3. In a run it takes the run’s colour, and the run goes on. Right after a King, or on a colourless first card, its player must name the colour; nowhere else is a colour named.
 
-## Winning
-
 TK-40 = Winning
+    .section = Winning
     .text =
         The first player to be rid of all cards wins, and at once: whatever the last card’s command, and without the call “TAKI closed”. The exceptions are a Plus (TK-24), a thrown Breaker (TK-32) and a +3 that may still be broken (TK-33).
 

@@ -1,4 +1,8 @@
 # TAKI: cards, reasons why a move is illegal, and what happens at the table.
+taki-colour-R = red
+taki-colour-B = blue
+taki-colour-G = green
+taki-colour-Y = yellow
 taki-coloured = { $colour } { $figure }
 taki-figure-1 = 1
 taki-figure-3 = 3
@@ -55,6 +59,10 @@ why-close-bare = A TAKI lying bare on top cannot be closed ({ $rule }).
 why-close-no-run = You are not laying on a TAKI: there is nothing to close ({ $rule }).
 why-end-auto-close = At this table a run is ended by closing the TAKI ({ $rule }).
 why-end-nothing = There is no run and no extra turn to end ({ $rule }).
+
+table-catch-nobody = { $name } owes no call ({ $rule }).
+table-catch-in-turn = { $name } is in turn and cannot be called out now ({ $rule }).
+table-catch-let-off = You have let { $name } off already ({ $rule }).
 
 taki-dealt = { $name }: dealt { $cards }
 taki-dealt-hidden = { $name }: dealt { $count ->
@@ -143,6 +151,18 @@ taki-won = { $count ->
    *[other] Winners: { $winners }
 }
 
+play-taki-leads = Leading: { $card }
+play-taki-leads-colour = The colour to follow: { $colour }
+play-taki-leads-any = Anything may be laid.
+play-taki-hand = Your cards:
+play-taki-others =
+    { $name }: { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+play-taki-open = Open TAKI: { $colour }
+play-taki-debt = Debt: { $debt } cards
+
 move-taki-lay = { $call ->
     [1] Lay { $card } and call “Last card!”
    *[other] Lay { $card }
@@ -164,6 +184,7 @@ option-taki-first_card = First leading card
     .is-any = any card at all
 option-taki-opener = Who opens
     .is-seed = drawn by lot
+    .mark = The youngest opens
 option-taki-must_play = Whoever can play must
 option-taki-last_card = “Last card!” not called
     .is-auto = four cards, automatically
@@ -184,3 +205,11 @@ option-taki-win_before_break = A +3 as last card wins at once
 option-taki-auto_close = A TAKI is always closed
 option-taki-pyramid = Pyramid tournament
 option-taki-pyramid_start = Cards of the first pyramid stage
+
+lab-taki-gaps = Fewest cards of the others
+lab-taki-winners = Winner’s cards
+lab-taki-others = Others’ cards
+lab-taki-worth-points = Cards left
+
+edition-taki-2018 = 116 cards
+edition-taki-112-king = 112 cards, without +3

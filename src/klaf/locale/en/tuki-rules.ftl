@@ -1,8 +1,7 @@
 ### The rules of Tuki Tuki for players: a title and a text for each rule id.
 
-## Cards and setting up
-
 TU-01 = Players and cards
+    .section = Cards and setting up
     .text =
         Tuki Tuki is for 2 to 6 players, age 8 and up. It has 108 cards: the numbers 0 to 12, eight of each, and 4 parrots. The two example cards that show how points are counted are not played; keep them at hand as help.
 
@@ -24,9 +23,8 @@ TU-04 = Order of play
     .text =
         Play goes clockwise.
 
-## A turn
-
 TU-05 = Taking a card
+    .section = A turn
     .text =
         Your turn begins with a card: the top of the bin, or the top of the draw pile. A card from the pile is seen only by you until you put it into your box or throw it away. Whatever goes to the bin lies there face up. With the card you do one of the things in TU-06, TU-07 and TU-08, or let a parrot hover (TU-16).
 
@@ -50,9 +48,8 @@ TU-10 = When the pile is empty
     .text =
         If the pile is empty when somebody wants to draw, the bin, all but its top card, is shuffled into a new pile first. If there is nothing to shuffle, one cannot draw.
 
-## The end of a round
-
 TU-11 = The first full box
+    .section = The end of a round
     .text =
         The first player to open the last card of a box, be it by opening it, by replacing it or by a landing parrot, has ended their part in the round. Everyone else has one more turn, a turn like any other. At the end of that turn whatever is still hidden in the box is opened by itself.
 
@@ -64,9 +61,8 @@ TU-13 = Quartets, sextets and octets
     .text =
         Two pairs of the same number, next to each other or not, are a quartet: −10 for all four cards. Three pairs are a sextet: −15. Four pairs are an octet: −20. Two different quartets make −20 together. Pairs of 0 count like any others.
 
-## Parrots
-
 TU-14 = Parrots
+    .section = Parrots
     .text =
         A parrot copies the card in its column. Together with a number it is always a pair of that number, worth 0, and it helps to make quartets, sextets and octets.
 
@@ -97,8 +93,7 @@ TU-18 = No round without end
         House rule: Rounds without an opened card, at most
         • 10 (the default): so many times round the table; a number from 1 to 999999999.
 
-## The end
-
 TU-20 = Winning
+    .section = The end
     .text =
         After five rounds the lowest total wins; a tie is shared. The next round is dealt by itself; the finished boxes and their sums are shown first.

@@ -92,6 +92,14 @@ play-tuki-bin =
     }
 play-tuki-taken = The card you have taken: { $card }
 
+draw-tuki-box = A box of Tuki Tuki
+draw-tuki-rows = upper row { $upper }; lower row { $lower }
+draw-tuki-group = { $part ->
+    [quartet] quartet { $points }
+    [sextet] sextet { $points }
+   *[octet] octet { $points }
+}
+
 move-tuki-open = Open place { $place }
 move-tuki-bin = Take the top card of the bin
 move-tuki-pile = Draw from the pile
@@ -102,8 +110,13 @@ move-tuki-hover = Put the card at place { $place }; the parrot flies to place { 
 
 option-tuki-birthday = Whose birthday is next
     .is-seed = drawn by lot
+    .mark = Whose birthday is next
 option-tuki-double_parrot = Two parrots in a column
     .is-zero = count zero
     .is-joins = join any number
 option-tuki-hover_any = A parrot may hover with any card
 option-tuki-stall = Rounds without an opened card, at most
+
+lab-tuki-deals = Rounds
+
+edition-tuki-standard = standard

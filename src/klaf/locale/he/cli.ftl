@@ -33,14 +33,6 @@ cli-interrupted = להתראות.
 
 play-welcome = { $game }, מספר המשתתפים: { $players }. המקום שלך: { $seat }. אפשר להקליד מהלך, "⁦?⁩" לעזרה או "⁦q⁩" ליציאה.
 play-seed = המפתח של המשחק הזה: { $key }
-play-leads = הקלף המוביל: { $card }
-play-leads-colour = הצבע שהולכים אחריו: { $colour }
-play-leads-any = מותר להניח כל קלף.
-play-hand = הקלפים שלך:
-play-others = { $count ->
-    [one] { $name }: קלף אחד
-   *[other] { $name }: { $count } קלפים
-}
 play-moves = המהלכים האפשריים:
 play-prompt = המהלך שלך:
 play-help = אפשר להקליד אחד מהמהלכים שברשימה, למשל { $example }. על כל דבר אחר תבוא תשובה עם הסיבה. "⁦why { $example }⁩" מסביר למה מהלך אינו אפשרי; "⁦rule { $rule }⁩" מציג כלל; "⁦q⁩" ליציאה.
@@ -48,10 +40,4 @@ play-rule = {"\u200F"}{ $rule } · { $title }
 play-typed = בהקלדה: { $typed }
 play-you-won = ניצחת!
 play-you-lost = הפעם לא ניצחת.
-play-open = טאקי פתוח: { $colour }
-play-debt =
-    חוב: { $debt ->
-        [one] קלף אחד
-       *[other] { $debt } קלפים
-    }
 play-may = המהלך "{ $move }" אפשרי.

@@ -10,14 +10,7 @@ draw-hand = { $count ->
     [one] יד של קלף אחד, { $game }
    *[other] יד של { $count } קלפים, { $game }
 }
-draw-box = תיבה של תוכי תוכי
 draw-holds = {"\u200F"}{ $name }: { $cards }
-draw-rows = שורה עליונה { $upper }; שורה תחתונה { $lower }
-draw-group = { $part ->
-    [quartet] רביעייה { $points }
-    [sextet] שישייה { $points }
-   *[octet] שמינייה { $points }
-}
 
 bad-drawing-card = "{ $card }" אינו קלף של { $game }.
 bad-drawing-cards = יש לתת רשימה של קלפים: { $least ->

@@ -138,3 +138,8 @@ option-eight-show_seen_blinds = להראות קלפים עיוורים שכבר 
 option-eight-tie_fewest = תיקו במספר הקלפים הקטן ביותר
     .is-all = כל אחד מקבל נקודה
     .is-none = אף אחד לא מקבל
+
+lab-eight-deals = משחקונים
+
+edition-eight-modern = חדשה
+edition-eight-classic = קלאסית

@@ -56,24 +56,11 @@ lab-median = חציון
 lab-middle = 5 … 95 %
 lab-moves = מהלכים
 lab-turns = תורות
-lab-deals = { $game ->
-    [eight] משחקונים
-    [tuki] סיבובים
-   *[other] חלוקות
-}
+lab-deals = חלוקות
 lab-leads = חילופי הובלה
-lab-gaps = { $game ->
-    [taki] הכי מעט קלפים אצל האחרים
-   *[other] יתרון המנצח בנקודות
-}
-lab-winners = { $game ->
-    [taki] קלפים אצל המנצח
-   *[other] נקודות המנצח
-}
-lab-others = { $game ->
-    [taki] קלפים אצל האחרים
-   *[other] נקודות האחרים
-}
+lab-gaps = יתרון המנצח בנקודות
+lab-winners = נקודות המנצח
+lab-others = נקודות האחרים
 lab-better = ניצחונות הבוט הטוב יותר
 lab-order-of-play = סדר המשחק
 lab-order = { $number ->
@@ -95,10 +82,7 @@ lab-verdict-less = פחות
 lab-verdict-none = לא הוכח הבדל
 lab-card = קלף
 lab-worth = ניצחונות, נקודות אחוז
-lab-worth-points = { $game ->
-    [taki] קלפים שנותרו
-   *[other] נקודות
-}
+lab-worth-points = נקודות
 lab-better-bot = טוב יותר
 lab-worse-bot = טוב פחות
 lab-by-skill = ביכולת %

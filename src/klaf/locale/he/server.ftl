@@ -86,9 +86,6 @@ level-master = אלוף
 table-bot = בוט { $number } ({ $level })
 table-gone = מישהו שעזב
 table-out-of-turn = התור אינו שלך אלא של { $name } ({ $rule }).
-table-catch-nobody = לא חסרה הכרזה אצל { $name } ({ $rule }).
-table-catch-in-turn = עכשיו התור של { $name }, ואי אפשר לתפוס ({ $rule }).
-table-catch-let-off = כבר ויתרת על התפיסה של { $name } ({ $rule }).
 
 phrase-hello = שלום!
 phrase-good-luck = בהצלחה!

@@ -1,6 +1,10 @@
 # טאקי: הקלפים, למה מהלך אסור, ומה קורה סביב השולחן.
 # Latin letters and signs such as +2 stand between U+2066 and U+2069, so that they read rightly from right to left.
 # {"\u200F"} makes a text of variables alone run from right to left.
+taki-colour-R = אדום
+taki-colour-B = כחול
+taki-colour-G = ירוק
+taki-colour-Y = צהוב
 taki-coloured = {"\u200F"}{ $figure } { $colour }
 taki-figure-1 = 1
 taki-figure-3 = 3
@@ -69,6 +73,10 @@ why-close-bare = אי אפשר לסגור טאקי חשוף, שאין עליו �
 why-close-no-run = אין כרגע רצף שלך על טאקי: אין מה לסגור ({ $rule }).
 why-end-auto-close = בשולחן הזה מסיימים רצף בסגירת הטאקי ({ $rule }).
 why-end-nothing = אין רצף ואין תור נוסף שאפשר לסיים ({ $rule }).
+
+table-catch-nobody = לא חסרה הכרזה אצל { $name } ({ $rule }).
+table-catch-in-turn = עכשיו התור של { $name }, ואי אפשר לתפוס ({ $rule }).
+table-catch-let-off = כבר ויתרת על התפיסה של { $name } ({ $rule }).
 
 taki-dealt = { $name }: בחלוקה { $cards }
 taki-dealt-hidden =
@@ -163,6 +171,21 @@ taki-won = { $count ->
    *[other] ניצחון משותף: { $winners }
 }
 
+play-taki-leads = הקלף המוביל: { $card }
+play-taki-leads-colour = הצבע שהולכים אחריו: { $colour }
+play-taki-leads-any = מותר להניח כל קלף.
+play-taki-hand = הקלפים שלך:
+play-taki-others = { $count ->
+    [one] { $name }: קלף אחד
+   *[other] { $name }: { $count } קלפים
+}
+play-taki-open = טאקי פתוח: { $colour }
+play-taki-debt =
+    חוב: { $debt ->
+        [one] קלף אחד
+       *[other] { $debt } קלפים
+    }
+
 move-taki-lay = { $call ->
     [1] להניח { $card } ולהכריז "קלף אחרון!"
    *[other] להניח { $card }
@@ -184,6 +207,7 @@ option-taki-first_card = הקלף המוביל הראשון
     .is-any = כל קלף
 option-taki-opener = מי פותח
     .is-seed = לפי הגרלה
+    .mark = הצעיר ביותר פותח
 option-taki-must_play = מי שיכול להניח חייב
 option-taki-last_card = לא הוכרז "קלף אחרון!"
     .is-auto = ארבעה קלפים, מעצמם
@@ -204,3 +228,11 @@ option-taki-win_before_break = ⁦+3⁩ כקלף אחרון מנצח מיד
 option-taki-auto_close = טאקי נסגר תמיד
 option-taki-pyramid = טורניר הפירמידה
 option-taki-pyramid_start = קלפים בשלב הראשון של הפירמידה
+
+lab-taki-gaps = הכי מעט קלפים אצל האחרים
+lab-taki-winners = קלפים אצל המנצח
+lab-taki-others = קלפים אצל האחרים
+lab-taki-worth-points = קלפים שנותרו
+
+edition-taki-2018 = 116 קלפים
+edition-taki-112-king = 112 קלפים, בלי ⁦+3⁩

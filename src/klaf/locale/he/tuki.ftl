@@ -96,6 +96,14 @@ play-tuki-bin =
     }
 play-tuki-taken = הקלף שלקחת: { $card }
 
+draw-tuki-box = תיבה של תוכי תוכי
+draw-tuki-rows = שורה עליונה { $upper }; שורה תחתונה { $lower }
+draw-tuki-group = { $part ->
+    [quartet] רביעייה { $points }
+    [sextet] שישייה { $points }
+   *[octet] שמינייה { $points }
+}
+
 move-tuki-open = לגלות את מקום { $place }
 move-tuki-bin = לקחת את הקלף העליון מהפח
 move-tuki-pile = לקחת מהקופה
@@ -106,8 +114,13 @@ move-tuki-hover = לשים את הקלף במקום { $place }; התוכי עף 
 
 option-tuki-birthday = למי יום ההולדת הבא
     .is-seed = לפי הגרלה
+    .mark = למי יום ההולדת הבא
 option-tuki-double_parrot = שני תוכים בעמודה
     .is-zero = שווים אפס
     .is-joins = מצטרפים לכל מספר
 option-tuki-hover_any = תוכי יכול לרחף עם כל קלף
 option-tuki-stall = סיבובים בלי קלף שהתגלה, לכל היותר
+
+lab-tuki-deals = סיבובים
+
+edition-tuki-standard = רגילה

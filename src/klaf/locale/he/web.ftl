@@ -8,9 +8,6 @@ web-title-replay = צפייה חוזרת: { $game }
 web-brand = קלף
 web-hero = מערבבים, מחלקים, צוחקים.
 web-hero-more = שלושה משחקי קלפים שמשפחות אוהבות, עם חברים או מול בוטים.
-web-about-taki = מתאימים צבעים, פותחים טאקי, ונשארים ראשונים בלי קלפים.
-web-about-eight = מעלים את הקופה, נזהרים מהחמש, עוצרים עבריין, וצוחקים על השד.
-web-about-tuki = בונים זוגות בתיבה ונותנים לתוכי לעוף.
 web-footer = מיזם מעריצים לא רשמי, במילים ובציורים משלו. טאקי הוא סימן מסחר של בעליו.
 web-play-now = לשחק עכשיו
 web-with-friends = עם חברים
@@ -88,11 +85,6 @@ web-clock = זמן לתור
 web-clock-none = בלי הגבלה
 web-seconds = { $count } שנ׳
 web-edition = מהדורה
-web-edition-2018 = 116 קלפים
-web-edition-112-king = 112 קלפים, בלי ⁦+3⁩
-web-edition-modern = חדשה
-web-edition-classic = קלאסית
-web-edition-standard = רגילה
 web-public = פתוח לכולם
 web-public-hint = השולחן מופיע בדף הבית
 web-house-rules = חוקי הבית
@@ -148,8 +140,6 @@ web-make-host = להעביר את האירוח
 web-free-seat = לפנות את המקום
 web-seat-more = עוד על { $name }
 web-level-one = הרמה
-web-mark-taki = הצעיר ביותר פותח
-web-mark-tuki = למי יום ההולדת הבא
 web-mark-lot = לפי הגרלה
 web-table-settings = הגדרות השולחן
 web-change-table = לשנות את השולחן
@@ -158,53 +148,11 @@ web-host-rules = המארח מגדיר את השולחן, בין משחק למש
 
 web-bot = בוט { $number }
 web-turn-of = עכשיו בתור: { $name }
+web-several-turn = עכשיו תורם של כמה שחקנים
 web-your-turn = תורך
 web-match-over = המשחק נגמר
 web-match-begun = המשחק הבא התחיל
-web-taki-turn = תורך: אותו צבע או אותה צורה
-web-taki-chain = { $count ->
-    [one] תורך: לענות, או למשוך קלף אחד
-   *[other] תורך: לענות, או למשוך { $count } קלפים
-}
-web-taki-draw = תורך: אין קלף מתאים, מושכים קלף
-web-taki-run = טאקי! אפשר להניח עוד מאותו צבע
-web-taki-owed = פלוס! עוד קלף אחד
-web-taki-free = מלך! אפשר להניח כל קלף
-web-taki-break = ⁦+3⁩ של { $name }. מי שובר?
-web-taki-break-mine = ה־⁦+3⁩ שלך ממתין לשובר…
-web-eight-swap = בתור הסגן אפשר להחליף קלף פתוח, או להשאיר
-web-eight-opening = תורך: פותחים בקלף הנמוך
-web-eight-hand = תורך: לשמור על הקופה או להעלות
-web-eight-open = תורך: מניחים מהקלפים הפתוחים
-web-eight-blind = תורך: הופכים קלף עיוור
-web-eight-deal-over = המשחקון נגמר
-web-tuki-opening = { $count ->
-    [one] לפתוח עוד קלף אחד בתיבה
-   *[other] לפתוח { $count } קלפים בתיבה
-}
-web-tuki-deal-over = הסיבוב נגמר
-web-all-open = כולם פותחים קלפים…
-web-tuki-take = תורך: לקחת מהפח או מהקופה
-web-tuki-place = בחרו מקום בתיבה לקלף
-web-tuki-place-drawn = בחרו מקום לקלף, או השליכו אותו
-web-tuki-throwing = בחרו איזה קלף נסתר לפתוח
-web-tuki-landing = בחרו על איזה קלף נסתר ינחת התוכי
 
-web-do-last = קלף אחרון בידי!
-web-do-break = לשבור!
-web-do-close = טאקי סגור
-web-do-end = סיום התור
-web-do-end-open = להשאיר פתוח
-web-do-pass = ויתור
-web-do-pass-break = לא לשבור
-web-do-take = לקחת את הקופה
-web-do-keep = להשאיר את הקלפים
-web-do-throw = להשליך ולוותר
-web-do-throw-open = להשליך
-web-hover = התוכי מרחף
-web-parrot-title = התוכי
-web-catch = תפסתי!
-web-called = קלף אחרון!
 web-show-rule = הכלל
 web-take-back = לחזור למקום שלי
 web-stand-in = בוט משחק במקומך
@@ -226,56 +174,18 @@ web-cards = { $count ->
     [one] קלף אחד
    *[other] { $count } קלפים
 }
-web-stage = שלב { $count }
 web-draw-pile = { $count ->
     [one] קופה, קלף אחד
    *[other] קופה, { $count } קלפים
 }
-web-draw-debt = { $count ->
-    [one] קופה: חוב של קלף אחד
-   *[other] קופה: חוב של { $count } קלפים
-}
-web-heap = ערימת המשחק
-web-heap-top = למעלה: { $card }
 web-pile-count = { $count ->
     [one] יש בה קלף אחד
    *[other] יש בה { $count } קלפים
 }
-web-colour-now = הצבע שבתוקף: { $colour }
-web-clockwise = המשחק בכיוון השעון
-web-against = המשחק נגד כיוון השעון
-web-open-taki = טאקי פתוח
-web-pot = { $count ->
-    [one] הקופה עומדת על { $value }, קלף אחד
-   *[other] הקופה עומדת על { $value }, { $count } קלפים
-}
-web-pot-empty = הקופה ריקה
-web-five = 5 או פחות
-web-part = לא שלם
-web-offender = עבריין
 web-points = { $count ->
     [one] נקודה אחת
    *[other] { $count } נקודות
 }
-web-bank = בבנק: { $count }
-web-in-hand = ביד: { $count }
-web-burnt = שרופים: { $count }
-web-own-places = הקלפים הפתוחים והעיוורים שלך
-web-places-of = הקלפים הפתוחים והעיוורים של { $name }
-web-open-card = קלף פתוח: { $card }
-web-blind = קלף עיוור { $place }
-web-bin = ערימת הפח
-web-bin-top = למעלה בפח: { $card }
-web-taken = הקלף שנלקח: { $card }
-web-nothing-taken = לא נלקח קלף
-web-place = מקום { $place }: { $card }
-web-own-box = התיבה שלך, הקלפים הפתוחים: { $sum }
-web-box-of = התיבה של { $name }, הקלפים הפתוחים: { $sum }
-web-closer = כל הקלפים פתוחים
-web-total = סך הכול { $count }
-web-now = עכשיו
-web-so-far = עד כה
-web-round = סיבוב
 web-time-left = { $count ->
     [one] נשארה שנייה אחת
    *[other] נשארו { $count } שניות
@@ -293,13 +203,6 @@ web-leave = לעזוב את השולחן
 web-keys = מקלדת
 web-key-cards = בחירת קלף; ⁦Enter⁩ מניח אותו
 web-key-draw = משיכה
-web-key-call = קלף אחרון בידי!
-web-key-close = טאקי סגור
-web-key-end = סיום התור
-web-key-break = שבירת ⁦+3⁩
-web-key-pass = ויתור
-web-key-take = לקיחת הקופה, או מהפח
-web-key-throw = השלכה
 web-key-rules = הכללים
 web-key-log = מה קרה
 web-key-state = להגיד מה המצב
@@ -378,52 +281,3 @@ web-lesson-other = גם זה אפשרי. אבל עכשיו ננסה את זה:
 web-lesson-done = יפה שיחקת!
 web-lesson-done-more = עכשיו אפשר לשבת לשולחן אמיתי. השאר בא תוך כדי משחק, והכללים תמיד בהישג יד.
 web-lesson-again = עוד פעם
-web-lesson-taki-1 = הקלף המוביל הוא 8 כחול. הניחו קלף מאותו צבע: 4 כחול.
-web-lesson-taki-2 = גם אותו מספר מתאים, בכל צבע. הניחו את ה־4 הירוק.
-web-lesson-taki-3 = היד היא עצור: השחקן הבא מפסיד את תורו. בשני שחקנים התור חוזר אליכם. הניחו אותו.
-web-lesson-taki-4 = פלוס מבקש עוד קלף. הניחו אותו, ואז חייבים קלף נוסף.
-web-lesson-taki-5 = שלמו בטאקי הירוק, מניפת הקלפים. עליו אפשר להניח כמה קלפים שרוצים מהצבע שלו.
-web-lesson-taki-6 = הטאקי שלכם פתוח. הניחו עליו את ה־7 הירוק.
-web-lesson-taki-7 = אין עוד ירוק? מכריזים "טאקי סגור". מי ששוכח משאיר אותו פתוח לבא בתור.
-web-lesson-taki-8 = הונח ⁦+2⁩! אפשר למשוך שני קלפים, או לענות ב־⁦+2⁩ ולהעביר את החוב. יש לכם אחד: הניחו אותו.
-web-lesson-taki-9 = ארבעה קלפים לבוט! עכשיו משנה צבע: הניחו אותו ובחרו כחול.
-web-lesson-taki-10 = נשארו שני קלפים. מי שנשאר עם אחד חייב להכריז. לחצו קודם על "קלף אחרון בידי!" ואז הניחו את ה־9 הכחול.
-web-lesson-taki-11 = נשאר קלף אחד, והוא כחול. הניחו אותו ונצחו!
-web-lesson-eight-1 = כל אחד שומר על ערך הקופה או מעלה אותו. הקלף הנמוך פותח: הניחו את ה־2.
-web-lesson-eight-2 = הקופה עומדת על 3. הניחו את ה־7. היד מתמלאת מהבנק מעצמה.
-web-lesson-eight-3 = הקופה עומדת על 8. חצי נדבק אליה ועושה 8½. הניחו אותו. זהירות: עכשיו אתם עבריינים!
-web-lesson-eight-4 = הבוט הניח שד: הקופה נשארת על 8½, ועכשיו הבוט הוא העבריין. היו השוטר, במספר השלם הבא: הניחו את ה־9!
-web-lesson-eight-5 = נעצר! הבוט לוקח את הקופה, והקלפים האלה שרופים. אתם פותחים את הבאה. הניחו את ה־5.
-web-lesson-eight-6 = על חמש מניחים 5 או פחות, או קלף מיוחד. לבוט לא היה, והוא לקח את הקופה. פתחו ב־4.
-web-lesson-eight-7 = הקופה עומדת על 6 ושום קלף אינו מתאים. לוקחים את הקופה: געו בה.
-web-lesson-eight-8 = קלפים זהים אפשר להניח יחד. געו ב־3 והניחו את שניהם.
-web-lesson-eight-9 = אפס על מספר שלם מחזיר את הקופה ל־0. הניחו אותו.
-web-lesson-eight-10 = והקסם של המשחק: 8 וחצי יחד הם 8½. געו ב־8 והניחו אותו עם החצי.
-web-lesson-tuki-1 = זו התיבה שלכם: שמונה קלפים נסתרים. סכום נמוך מנצח, וזוג בעמודה שווה אפס. תחילה פותחים שני קלפים: את העליון משמאל…
-web-lesson-tuki-2 = …ואת זה שלידו.
-web-lesson-tuki-3 = הסכום הגבוה מתחיל: אלה אתם. בפח מונח 9, ויש לכם 9. קחו אותו.
-web-lesson-tuki-4 = הניחו אותו מתחת ל־9: שני קלפים שווים בעמודה הם זוג, וערכו 0.
-web-lesson-tuki-5 = עכשיו משכו מהקופה.
-web-lesson-tuki-6 = 11 זה הרבה. בחרו "להשליך", ואז פתחו את הקלף שמתחת ל־3.
-web-lesson-tuki-7 = זוג של 3! משכו שוב.
-web-lesson-tuki-8 = תוכי! הוא מחקה את הקלף בעמודה שלו. הניחו אותו למטה מימין.
-web-lesson-tuki-9 = משכו עוד פעם.
-web-lesson-tuki-10 = השליכו אותו ופתחו את הקלף שמעל התוכי.
-web-lesson-tuki-11 = יצא 8, והתוכי עושה ממנו זוג. הבוט בדיוק השליך 8: קחו אותו מהפח!
-web-lesson-tuki-12 = עכשיו התוכי יכול לרחף. געו בו, בחרו "התוכי מרחף", ותנו לו לנחות על הקלף הנסתר בשורה העליונה.
-web-lesson-tuki-13 = נשאר קלף נסתר אחד. משכו.
-web-lesson-tuki-14 = השליכו את הקלף ופתחו את האחרון. התוכי יהיה לו בן זוג, ולכל האחרים נשאר עוד תור אחד.
-
-web-section-cards = הקלפים
-web-section-setting-up = הכנות
-web-section-a-turn = מהלך התור
-web-section-last-card = קלף אחרון
-web-section-command-cards = קלפי פקודה
-web-section-winning = הניצחון
-web-section-setting-up-a-mini-game = הכנת המשחקון
-web-section-special-cards-and-special-values = קלפים וערכים מיוחדים
-web-section-the-second-stage = השלב השני
-web-section-the-end = הסיום
-web-section-cards-and-setting-up = הקלפים וההכנות
-web-section-the-end-of-a-round = סוף הסיבוב
-web-section-parrots = תוכים

@@ -34,8 +34,12 @@ def rules(name: str, lang: str) -> Rules:
         UnknownGame: there is no such game.
     """
     found = game(name)
-    texts = [(rule, *found.rule(rule, lang)) for rule in found.rule_ids]
-    return Rules(game=name, rules=tuple(RuleText(rule=rule, title=title, text=body) for rule, title, body in texts))
+    return Rules(game=name, rules=tuple(_rule(found, rule, lang) for rule in found.rule_ids))
+
+
+def _rule(played: Game, rule: str, lang: str) -> RuleText:
+    title, body = played.rule(rule, lang)
+    return RuleText(rule=rule, title=title, text=body, section=text_or(lang, f"{rule}.section", ""))
 
 
 def _game(played: Game, lang: str) -> GameInfo:
@@ -45,10 +49,12 @@ def _game(played: Game, lang: str) -> GameInfo:
     return GameInfo(
         name=played.name,
         title=text_or(lang, f"game-{played.name}", played.name),
+        about=text_or(lang, f"about-{played.name}", ""),
         version=played.version,
         fewest=book.fewest,
         most=book.most,
         editions=book.editions,
+        labels={edition: text_or(lang, f"edition-{played.name}-{edition}", edition) for edition in book.editions},
         only=dict(book.only),
         options=tuple(_option(option, lang, played) for option in book.options),
         cards={card: _card(played, card, lang) for card in sorted({*cards, *played.unnamed})},
@@ -70,11 +76,12 @@ def _option(option: Option, lang: str, played: Game) -> OptionInfo:
     elif isinstance(option, SeatOr):
         kind = "seat"
     name = f"option-{played.name}-{option.name}"
+    label = text_or(lang, name, option.name)
     named = kind in ("choice", "seat")
     return OptionInfo(
         name=option.name,
         rule=option.rule,
-        label=text_or(lang, name, option.name),
+        label=label,
         kind=kind,  # type: ignore[arg-type]
         default=option.default,
         values=option.values if kind == "choice" else (),
@@ -82,6 +89,7 @@ def _option(option: Option, lang: str, played: Game) -> OptionInfo:
         lowest=option.lowest if isinstance(option, Number) else None,
         highest=option.highest if isinstance(option, Number) else None,
         edition=option.edition or None,
+        mark=text_or(lang, f"{name}.mark", label) if kind == "seat" else None,
     )
 
 

@@ -1,8 +1,11 @@
 # Stairs: a tiny game, the example of docs/adding-a-game.md.
 game-stairs = Stairs
+about-stairs = Climb: lay a higher card, or draw.
 ST-01 = Cards
+    .section = Setting up
     .text = 24 cards, numbered 1 to 24; each player is dealt four (house rule dealt: 3 to 5). Who begins is drawn by lot.
 ST-02 = A turn
+    .section = Playing
     .text = Lay a card that is higher than the one laid last, or draw a card.
 ST-03 = A new flight
     .text = Whoever would draw when the pile is empty begins a new flight instead: the next player may lay any card.

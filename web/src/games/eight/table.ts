@@ -21,7 +21,7 @@ function sentence(board: Board, view: EightView): string {
 function buttons(board: Board): Button[] {
   return ['take', 'keep']
     .filter((move) => board.chooser.can(move))
-    .map((move) => ({ key: move, label: app.say(`web-do-${move}`), press: () => board.chooser.press(move) }));
+    .map((move) => ({ key: move, label: app.say(`web-eight-do-${move}`), press: () => board.chooser.press(move) }));
 }
 
 /** Who scored nothing this time keeps what there was. */
@@ -50,7 +50,7 @@ export const table = tableFace<EightView>({
   tally,
   sentence,
   buttons,
-  keys: [{ letter: 'T', move: 'take', label: 'web-key-take' }],
+  keys: [{ letter: 'T', move: 'take', label: 'web-eight-key-take' }],
   lays: (info, card) => info.card === card || (card === HALF && info.kind === 'combine'),
   together,
   dealFits,

@@ -54,7 +54,7 @@ export const face: GameFace = {
   swatches: Object.fromEntries(
     COLOURS.map((colour) => {
       const { base, figure } = TONES[colour];
-      return [colour, { base, figure, symbol: symbol(colour, figure, base), label: `colour-${colour}` }];
+      return [colour, { base, figure, symbol: symbol(colour, figure, base) }];
     }),
   ),
 };

@@ -38,16 +38,16 @@ function buttons(board: Board, view: TakiView): Button[] {
   if (mayArm(board))
     found.push({
       key: 'call',
-      label: app.say('web-do-last'),
+      label: app.say('web-taki-do-last'),
       on: board.chooser.calling,
       press: () => board.chooser.touch({ on: 'call' }),
     });
-  add('last', 'web-do-last', true);
-  if (windowed) add('break', 'web-do-break', true);
-  add('close', 'web-do-close', true);
-  add('end', view.phase === 'run' ? 'web-do-end-open' : 'web-do-end');
-  if (windowed) add('pass', 'web-do-pass-break');
-  else if (board.chooser.moves.length === 1) add('pass', 'web-do-pass');
+  add('last', 'web-taki-do-last', true);
+  if (windowed) add('break', 'web-taki-do-break', true);
+  add('close', 'web-taki-do-close', true);
+  add('end', view.phase === 'run' ? 'web-taki-do-end-open' : 'web-taki-do-end');
+  if (windowed) add('pass', 'web-taki-do-pass-break');
+  else if (board.chooser.moves.length === 1) add('pass', 'web-taki-do-pass');
   return found;
 }
 
@@ -75,11 +75,11 @@ export const table = tableFace<TakiView>({
   buttons,
   keys: [
     { letter: 'D', move: 'draw', label: 'web-key-draw' },
-    { letter: 'L', move: 'last', label: 'web-key-call' },
-    { letter: 'C', move: 'close', label: 'web-key-close' },
-    { letter: 'E', move: 'end', label: 'web-key-end' },
-    { letter: 'B', move: 'break', label: 'web-key-break' },
-    { letter: 'P', move: 'pass', label: 'web-key-pass' },
+    { letter: 'L', move: 'last', label: 'web-taki-key-call' },
+    { letter: 'C', move: 'close', label: 'web-taki-key-close' },
+    { letter: 'E', move: 'end', label: 'web-taki-key-end' },
+    { letter: 'B', move: 'break', label: 'web-taki-key-break' },
+    { letter: 'P', move: 'pass', label: 'web-taki-key-pass' },
   ],
   pressed: (board, move) => {
     if (move !== 'last' || !mayArm(board)) return false;

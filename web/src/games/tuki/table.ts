@@ -17,7 +17,7 @@ function sentence(board: Board, view: TukiView): string {
   if (board.state.between) return app.say('web-tuki-deal-over');
   if (view.phase === 'opening') {
     const count = view.to_open[board.me] ?? 0;
-    return count > 0 ? app.say('web-tuki-opening', { count }) : app.say('web-all-open');
+    return count > 0 ? app.say('web-tuki-opening', { count }) : app.say('web-tuki-all-open');
   }
   if (view.turn !== board.me) return turnOf(board, view);
   if (board.chooser.begun?.kind === 'hover') return app.say('web-tuki-landing');
@@ -29,11 +29,11 @@ function sentence(board: Board, view: TukiView): string {
 function buttons(board: Board): Button[] {
   const found: Button[] = [];
   if (board.chooser.can('throw'))
-    found.push({ key: 'throw', label: app.say('web-do-throw'), press: () => board.chooser.press('throw') });
+    found.push({ key: 'throw', label: app.say('web-tuki-do-throw'), press: () => board.chooser.press('throw') });
   if (mayThrow(board))
     found.push({
       key: 'throw:',
-      label: app.say('web-do-throw-open'),
+      label: app.say('web-tuki-do-throw-open'),
       on: throwing(board),
       press: () => toggleThrowing(board),
     });
@@ -74,11 +74,12 @@ export const table = tableFace<TukiView>({
   tally,
   sentence,
   buttons,
-  beginning: { question: 'web-parrot-title', label: 'web-hover' },
+  several: 'web-tuki-all-open',
+  beginning: { question: 'web-tuki-parrot', label: 'web-tuki-do-hover' },
   keys: [
     { letter: 'D', move: 'pile', label: 'web-key-draw' },
-    { letter: 'T', move: 'bin', label: 'web-key-take' },
-    { letter: 'X', move: 'throw', label: 'web-key-throw' },
+    { letter: 'T', move: 'bin', label: 'web-tuki-key-take' },
+    { letter: 'X', move: 'throw', label: 'web-tuki-key-throw' },
   ],
   pressed: (board, move) => {
     if (move !== 'throw' || board.chooser.can('throw') || !mayThrow(board)) return false;
