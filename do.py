@@ -315,7 +315,8 @@ def main(arguments: list[str]) -> int:
     """Run the target that the arguments name."""
     helps = {name: target.help for name, target in TARGETS.items()}
     helps |= {name: chore.__doc__ or "" for name, chore in CHORES.items()}
-    usage = "\n".join(["python3 do.py TARGET [ARGUMENTS]", *(f"  {name:<12}{helps[name]}" for name in helps)])
+    width = max(map(len, helps)) + 2
+    usage = "\n".join(["python3 do.py TARGET [ARGUMENTS]", *(f"  {name:<{width}}{helps[name]}" for name in helps)])
     if not arguments or arguments[0] in ("-h", "--help", "help"):
         print(usage)
         return 0

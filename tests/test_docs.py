@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import do
 import klaf
 import klaf.locale
 from klaf.bots import player
@@ -60,3 +61,12 @@ def test_the_files_of_the_example_game_are_as_long_as_the_page_says() -> None:
     files = [*folder.glob("*.py"), *folder.glob("locale/en/*.ftl")]
     found = {path.relative_to(folder).as_posix(): len(path.read_text(encoding="utf-8").splitlines()) for path in files}
     assert told == found
+
+
+def test_the_list_of_targets_has_two_columns(capsys: pytest.CaptureFixture[str]) -> None:
+    assert do.main(["help"]) == 0
+    lines = capsys.readouterr().out.splitlines()[1:]
+    columns = {len(found[0]) for line in lines if (found := re.match(r"  [\w-]+ {2,}", line))}
+    assert len(lines) == len(do.TARGETS) + len(do.CHORES)
+    assert all(re.match(r"  [\w-]+ {2,}\S", line) for line in lines)
+    assert len(columns) == 1
