@@ -23,16 +23,16 @@ RULE = re.compile(r"\b(?:TK|EH|TU)-\d\d\b")
 
 # Words of one or two games that mean something else too in klaf's own speech: a seat is open, a file is opened, …
 _PLAIN = """
-asked close counted counts dealt draw due end free freed held hidden idle keep landing last lay left name named
+asked close closed counted counts dealt draw due end free freed held hidden idle keep landing last lay left name named
 no-match number open order other part passed pile place places points put quiet reason round start starts swap
 take total value window
 """
 # And what may stand after a dot: fields and methods of klaf's own, of NumPy and of the browser.
 _PLAIN_NAMES = """
-begun broken called catch closed colour columns opened out rounds seen source stage sum swapped taken wanted zeros
+begun broken called catch colour columns opened out rounds seen source stage sum swapped taken wanted zeros
 """
 # And what the ids of sentences for every game may hold.
-_PLAIN_IN_IDS = "begun broken closed kept out revealed seen stage taken"
+_PLAIN_IN_IDS = "begun broken kept out revealed seen stage taken"
 ALSO_PLAIN, PLAIN_NAMES = frozenset(_PLAIN.split()), frozenset(_PLAIN_NAMES.split())
 PLAIN_IN_IDS = frozenset(_PLAIN_IN_IDS.split())
 
