@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from bench.marked import put
+
 FIGURES = Path(__file__).parent / "gpu.json"
 RESULTS = Path(__file__).parent / "results.md"
 BEGIN, END = "<!-- made by bench/gpu.py --page -->", "<!-- end of what bench/gpu.py makes -->"
@@ -57,8 +59,4 @@ def page(figures: dict[str, Any]) -> str:
 
 def write() -> None:
     """Put the page between its marks."""
-    old = RESULTS.read_text(encoding="utf-8")
-    before, _, rest = old.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    made = page(json.loads(FIGURES.read_text(encoding="utf-8")))
-    RESULTS.write_text(f"{before}{BEGIN}\n{made}\n{END}{after}", encoding="utf-8")
+    put(RESULTS, BEGIN, END, page(json.loads(FIGURES.read_text(encoding="utf-8"))))

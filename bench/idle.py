@@ -5,36 +5,21 @@
 
 import argparse
 import asyncio
-import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 
 from bench.report import Row, missed, table
-from bench.server_clients import KLAF, Clients, cpu
+from bench.server_clients import KLAF, Clients, cpu, serving
 from bench.server_report import SERVED, SLOWEST
 from bench.syncing import CommitTimes
 
-ROOT = Path(__file__).resolve().parent.parent
 PROCESSES, CLIENTS = 2, 2
 TABLES, SEATS = 10_000, 2  # people at different processes
 ACTIVE, RATE = 50, 100  # tables of four, and moves a second at all of them
 COMMITS = 3  # times the 99th percentile of a commit
 STILL = 20.0  # seconds without a move
-
-
-@contextmanager
-def serving(store: str) -> Iterator[tuple[int, int]]:
-    """Start a server; return its process and its port."""
-    server = subprocess.Popen([*KLAF.server, store], cwd=ROOT, stdout=subprocess.PIPE, text=True)
-    assert server.stdout is not None
-    try:
-        yield server.pid, next(int(line) for line in server.stdout if line.strip().isdigit())
-    finally:
-        server.kill()
-        server.wait()
 
 
 async def transactions(store: str) -> int:
@@ -59,7 +44,7 @@ def rate_of(amount: Callable[[], float], seconds: float) -> float:
 def measure(store: str, tables: int, seconds: float) -> list[Row]:
     """Return what idle tables cost in an empty database, and how fast moves at others are answered beside them."""
     with ExitStack() as running:
-        servers = [running.enter_context(serving(store)) for _ in range(PROCESSES)]
+        servers = [running.enter_context(serving(KLAF, store)) for _ in range(PROCESSES)]
         ports = ",".join(str(port) for _, port in servers)
 
         def spent() -> float:

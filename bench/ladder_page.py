@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bench.marked import put
+
 DOCS = Path(__file__).parent.parent / "docs"
 START, END = "<!-- measured by make ladder: from here -->", "<!-- to here -->"
 NAMES = {"taki": "TAKI", "eight": "Eight and a half", "tuki": "Tuki Tuki"}
@@ -18,11 +20,7 @@ def percent(pair: list[float]) -> str:
 
 def write_page(result: dict[str, Any]) -> None:
     """Put the tables into the page and draw the plot."""
-    page = DOCS / "bots.md"
-    text = page.read_text(encoding="utf-8")
-    before, _, rest = text.partition(START)
-    _, _, after = rest.partition(END)
-    page.write_text(f"{before}{START}\n\n{measured(result)}\n\n{END}{after}", encoding="utf-8")
+    put(DOCS / "bots.md", START, END, measured(result))
     (DOCS / "bots.svg").write_text(plot(result.get("budgets", [])), encoding="utf-8")
 
 

@@ -17,8 +17,9 @@ from math import inf
 from pathlib import Path
 
 from bench.idle import idle_rows
+from bench.late_bots import late_rows
 from bench.report import Row, missed, table
-from bench.server_clients import KLAF, Clients, Contestant, cpu, memory
+from bench.server_clients import KLAF, Clients, Contestant, cpu, memory, serving
 from bench.server_report import RATES, TABLE, Leg, beside, keep, rows_of, section
 from bench.syncing import SyncTimes
 
@@ -53,20 +54,16 @@ def boardgame() -> Contestant:
 @contextmanager
 def running(contestant: Contestant, tables: int) -> Iterator[tuple[int, Path, Clients]]:
     """Start a server and its clients; return the server's process, the folder of its store and the clients."""
-    with tempfile.TemporaryDirectory(prefix="klaf-bench-") as folder:
-        server = subprocess.Popen([*contestant.server, f"{folder}/store"], cwd=ROOT, stdout=subprocess.PIPE, text=True)
-        assert server.stdout is not None
+    with (
+        tempfile.TemporaryDirectory(prefix="klaf-bench-") as folder,
+        serving(contestant, f"{folder}/store") as (server, port),
+    ):
+        clients = Clients(contestant.clients, str(port), tables)
         try:
-            port = next(int(line) for line in server.stdout if line.strip().isdigit())
-            clients = Clients(contestant.clients, str(port), tables)
-            try:
-                yield server.pid, Path(folder), clients
-            finally:
-                clients.process.kill()
-                clients.process.wait()
+            yield server, Path(folder), clients
         finally:
-            server.kill()
-            server.wait()
+            clients.process.kill()
+            clients.process.wait()
 
 
 def measure(contestant: Contestant, tables: int, seconds: float) -> tuple[list[Row], list[Leg]]:
@@ -120,7 +117,7 @@ def main() -> int:
     if not chosen.alone:
         peer = boardgame()
         taken, theirs = measure(peer, chosen.tables, chosen.seconds)
-        rows += [*rows_of(peer.name, taken, theirs), beside(mine, theirs), *idle_rows()]
+        rows += [*rows_of(peer.name, taken, theirs), beside(mine, theirs), *idle_rows(), *late_rows()]
         keep(section(rows, chosen.tables, chosen.seconds))
     print(table(rows))
     for what in missed(rows):

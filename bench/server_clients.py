@@ -4,6 +4,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -34,6 +36,18 @@ class Contestant:
 
 
 KLAF = Contestant("klaf", (sys.executable, "-m", "bench.server_process"), (sys.executable, "-m", "bench.server_load"))
+
+
+@contextmanager
+def serving(contestant: Contestant, store: str) -> Iterator[tuple[int, int]]:
+    """Start a server; return its process and its port."""
+    server = subprocess.Popen([*contestant.server, store], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    try:
+        yield server.pid, next(int(line) for line in server.stdout if line.strip().isdigit())
+    finally:
+        server.kill()
+        server.wait()
 
 
 class Clients:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bench.marked import put
 from bench.report import Row, table
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -96,8 +97,4 @@ def section(rows: Sequence[Row], tables: int, seconds: float) -> str:
 
 def keep(text: str) -> None:
     """Put the section into the results, in place of the one before."""
-    old = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
-    before, _, rest = old.partition(BEGIN)
-    after = rest.partition(END)[2]
-    parts = [before.rstrip(), f"{BEGIN}\n\n{text}\n\n{END}", after.strip()]
-    RESULTS.write_text("\n\n".join(part for part in parts if part) + "\n", encoding="utf-8")
+    put(RESULTS, BEGIN, END, text)

@@ -6,6 +6,7 @@ import pytest
 
 import klaf
 from bench import bot_rates, idle, klaf_rates, report, server_report
+from bench.late_bots import Lateness
 from bench.server_report import Leg
 from bench.syncing import CommitTimes, SyncTimes
 from bench.timing import Contestant, Rate, contest, ratio
@@ -61,6 +62,14 @@ def test_search_and_raw_playouts_are_counted_alike() -> None:
     playouts, searches = search.count(search.play(None))
     assert searches == bot_rates.POSITIONS
     assert 0.8 * bot_rates.PLAYOUTS < playouts / searches <= bot_rates.PLAYOUTS
+
+
+def test_late_moves_are_a_share_of_those_that_were_made_meanwhile() -> None:
+    told = 'klaf_bot_late_seconds_bucket{{le="0.001"}} {}\nklaf_bot_late_seconds_bucket{{le="+Inf"}} {}\n'
+    before, after = Lateness(told.format(10, 50)), Lateness(told.format(70, 130))
+    assert after.moves(before) == 80
+    assert after.later("0.001", before) == 0.25
+    assert before.later("0.001", before) == 0
 
 
 def test_the_time_of_every_choice_is_told() -> None:
