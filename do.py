@@ -68,7 +68,11 @@ TARGETS = {
     "bench-server": Target(
         "load a server and hold its answers to limits, beside another", (*TEST, "web"), ("python -m bench.server",)
     ),
-    "soak-server": Target("kill, cut, fuzz and watch a server for long", TEST, ("python -m tests.server.soak",)),
+    "soak-server": Target(
+        "kill, cut, fuzz and watch a server for an hour (soak-server kills --keep; goes on where it was)",
+        TEST,
+        ("python -m tests.server.soak",),
+    ),
     "wire": Target("write the web client's message types", RUN, ("python -m klaf.wire web/src/wire",)),
     "web": Target(
         "build the web client (web check, web test, web cards FOLDER, web pictures)", ("web",), ("python web/make.py",)

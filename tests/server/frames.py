@@ -1,12 +1,23 @@
 """Frames that no honest client sends: random bytes, damaged commands, commands with wild values."""
 
+import io
 import json
 import random
 from typing import Any
 
 import msgspec
 
+from klaf.server.gate.config import Config
+from klaf.server.gate.connection import Connection, Flusher
+from klaf.server.gate.gate import Gate
+from klaf.server.gate.session import Session
+from klaf.server.logging import Logger
+from klaf.server.store.contract import GuestRow
+from klaf.server.table.actor import Actor
 from klaf.wire import commands
+from klaf.wire.messages import AnyMessage
+from tests.server.live import Written
+from tests.server.room import Guest, Room
 
 KINDS = [kind.__struct_config__.tag for kind in commands.AnyCommand.__args__]
 FIELDS = (
@@ -82,10 +93,76 @@ def plausible(chance: random.Random, code: str, kind: str) -> dict[str, Any]:
 
 def well_formed(message: bytes) -> bool:
     """Whether an answer is one that the protocol knows."""
-    from klaf.wire.messages import AnyMessage
-
     try:
         msgspec.json.decode(message, type=AnyMessage)
     except msgspec.DecodeError:
         return False
     return True
+
+
+class Attack:
+    """Three guests at a table who send such frames, and a look at every answer."""
+
+    def __init__(self, room: Room, host: Guest, actor: Actor, seed: int) -> None:
+        """Come to a table."""
+        self._room, self._host, self._actor = room, host, actor
+        self._chance = random.Random(seed)
+        self._wire, self._written = Written(), io.StringIO()
+        room.hall.logger = Logger(self._written)
+        self._gate = Gate(room.hall, Config(limits=False))
+        self._sessions: list[Session] = []
+        self.frames = self.answers = 0
+        self.flaws: list[str] = []
+
+    @classmethod
+    async def begin(cls, seed: int) -> "Attack":
+        """Make a table and come to it."""
+        room = Room()
+        host = Guest(room, "Host")
+        attack = cls(room, host, await room.table(host, ("casual",), game="taki", seats=3), seed)
+        for name in ("Host", "Dan", "Eve"):
+            row = GuestRow(f"guest-{name}", name, "he", 0)
+            await room.store.put_guest(row)
+            attack._sessions.append(attack._session(row, "he"))
+        return attack
+
+    def _session(self, guest: GuestRow, lang: str) -> Session:
+        line = Connection(self._wire, self._wire.send, lang, self._room.hall.metrics, Flusher())
+        return Session(self._gate, line, guest, "::1")
+
+    async def send(self, frames: int) -> None:
+        """Send so many."""
+        for _ in range(frames):
+            await self._send(frame(self._chance, self._actor.code))
+
+    async def _send(self, given: str | bytes) -> None:
+        session = self._chance.choice(self._sessions)
+        if not session.line.open or self._chance.random() < 0.002:
+            session.gone()
+            self._sessions.remove(session)
+            session = self._session(session.guest, "ar")
+            self._sessions.append(session)
+        clock, before = self._room.clock, session.actor
+        clock.advance_to(clock.now() + 0.06)
+        session.hear(given.encode() if isinstance(given, str) else given)
+        await session.done()
+        for one in (before, session.actor, self._actor):
+            if one is not None:
+                await one.settled()
+        await session.line.finished()
+        self.frames += 1
+        self.answers += len(self._wire.sent)
+        if not self._wire.sent and not session.line.closed:
+            self.flaws.append(f"no answer to {given!r}")
+        while self._wire.sent:
+            answer = self._wire.sent.pop()
+            if answer != b"websocket.close" and not well_formed(answer):
+                self.flaws.append(f"{answer!r} to {given!r}")
+
+    async def withstood(self) -> list[str]:
+        """List what went wrong, if anything; at the end the table goes on."""
+        await self._host.enter(self._actor)
+        if self._host.seq != self._actor.standing.seq:
+            self.flaws.append("the table does not go on")
+        failures = self._room.hall.metrics.counts["failures"]
+        return [*self.flaws, *self._written.getvalue().splitlines(), *(["failures"] if failures else [])]

@@ -21,6 +21,14 @@ from tests.server.memory import MemoryStore
 from tests.server.room import Guest, Room
 
 LANGS = ("en", "he", "ar")
+SETUPS: list[tuple[str, dict[str, Any]]] = [
+    ("taki", {}),
+    ("taki", {"last_card": "catch", "must_play": True}),
+    ("taki", {"pyramid": True, "pyramid_start": 3, "must_play": True, "win_before_break": True}),
+    ("eight", {}),
+    ("eight", {"may_take": True}),
+    ("tuki", {"stall": 1}),
+]
 
 
 class Leak(AssertionError):

@@ -222,18 +222,17 @@ async def test_a_server_out_of_files_says_so_once_and_goes_on(tmp_path: Path) ->
 
     process = Process(str(tmp_path / "klaf.db"), errors=tmp_path / "log")
     await process.start()
-    assert process.running is not None
     while not await ready(process):
         pass
-    files = len([*Path(f"/proc/{process.running.pid}/fd").iterdir()]) + 8
-    resource.prlimit(process.running.pid, resource.RLIMIT_NOFILE, (files, files))
+    files = len([*Path(f"/proc/{process.pid}/fd").iterdir()]) + 8
+    resource.prlimit(process.pid, resource.RLIMIT_NOFILE, (files, files))
     lines = [await asyncio.open_connection("127.0.0.1", process.port) for _ in range(60)]
     await until(lambda: (tmp_path / "log").read_text())
     for _, writer in lines:
         writer.close()
     ask = repeated(lambda: request(process.address, "GET", "/api/catalogue", {}), ConnectionResetError)
     assert (await ask)[0] == 200
-    await process.kill()
+    await process.end()
     assert [json.loads(line)["kind"] for line in (tmp_path / "log").read_text().splitlines()] == ["EMFILE"]
 
 

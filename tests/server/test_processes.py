@@ -29,7 +29,9 @@ async def checked(address: str, code: str) -> int:
     """Play a table's log through, checking every hash; return its length."""
     store = PostgresStore(address)
     await store.open()
-    actor = await load(Hall(store), code)
+    hall = Hall(store)
+    hall.log_key = await store.secret("log")
+    actor = await load(hall, code)
     rows = await store.rows(code, 0)
     await store.close()
     assert actor is not None
@@ -75,19 +77,18 @@ async def test_a_dead_or_paused_process_forks_nothing_and_its_tables_go_on_elsew
     one, two = Process(address), Process(address)
     await one.start()
     await two.start()
-    assert one.running is not None
     noa = Client(one.address, "Noa")
     await noa.__aenter__()
     code = await noa.create(game="taki", seats=2, bots=["casual"])
     await noa.start()
     await play_on(noa, random.Random(1), stop=lambda: noa.seq > 12)
-    one.running.send_signal(signal.SIGSTOP)  # it holds the table's lease, and perhaps a move half made
+    one.send_signal(signal.SIGSTOP)  # it holds the table's lease, and perhaps a move half made
     elsewhere = Client(two.address, cookie=noa.cookie)
     await elsewhere.connect()
     await elsewhere.enter(code)
     seen = elsewhere.seq
     await play_on(elsewhere, random.Random(2), stop=lambda: elsewhere.seq > seen + 6)
-    one.running.send_signal(signal.SIGCONT)
+    one.send_signal(signal.SIGCONT)
     late = Client(one.address, "Zoe")
     await late.__aenter__()
     await late.enter(code)
@@ -96,12 +97,12 @@ async def test_a_dead_or_paused_process_forks_nothing_and_its_tables_go_on_elsew
     assert late.match is not None
     assert elsewhere.match is not None
     assert late.match.view["discards"] == elsewhere.match.view["discards"]
-    await one.kill()
+    await one.end()
     await play_on(elsewhere, random.Random(4))
     assert klaf.load(await elsewhere.record(1)).over
     for client in (noa, elsewhere, late):
         await client.close()
-    await two.kill()
+    await two.end()
     assert await checked(address, code) == elsewhere.seq
 
 
