@@ -3,88 +3,28 @@
 import asyncio
 import os
 import random
-import re
 import signal
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 
-import httpx
 import pytest
 
 from klaf.cli import main
 from klaf.client import Client, Lost
 from klaf.locale import LANGUAGES, text
 from klaf.server.gate.config import Config
+from klaf.server.known_games import KnownGames
 from klaf.server.metrics import Family, of_process, together
 from klaf.server.metrics import text as written
 from klaf.server.table.thinking import PoolThinker, spare_cores
 from klaf.server.worker import Task, Worker
+from tests.server.command import serve
 from tests.server.live import in_loop, play_on
-from tests.server.postgres import new_database
-from tests.server.test_processes import checked
+from tests.server.test_processes import checked, database
 from tests.waiting import repeated, until
 
 linux = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at processes in /proc")
-
-
-async def database() -> str:
-    return await asyncio.get_running_loop().run_in_executor(None, new_database)
-
-
-class Supervised:
-    """``klaf serve --processes N`` as a person would start it."""
-
-    def __init__(self, process: asyncio.subprocess.Process, address: str) -> None:
-        self.process, self.address = process, address
-
-    def workers(self) -> set[int]:
-        """Return the processes that serve."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text(encoding="ascii")
-        commands = {int(pid): Path(f"/proc/{pid}/cmdline").read_bytes() for pid in children.split()}
-        return {pid for pid, command in commands.items() if b"klaf.server.worker" in command}
-
-    async def figure(self, name: str) -> int:
-        """Read a figure of /metrics, by whichever process answers."""
-        async with httpx.AsyncClient() as web:
-            answer = await web.get(f"{self.address}/metrics")
-        found = re.findall(rf'^klaf_{name}{{process="[0-9]"}} (\d+)$', answer.text, re.MULTILINE)
-        assert found, answer.text
-        return sum(map(int, found))
-
-    async def all_serve(self, count: int) -> None:
-        """Wait until so many processes answer for the port, and the rules are loaded in whichever is asked."""
-
-        async def serving() -> None:
-            async with httpx.AsyncClient() as web:
-                answer = await web.get(f"{self.address}/healthz")
-            if answer.status_code != 200 or await self.figure("processes") != count:
-                raise LookupError
-
-        await repeated(serving, LookupError, OSError, httpx.TransportError)
-
-
-@asynccontextmanager
-async def supervised(store: str, processes: int) -> AsyncIterator[Supervised]:
-    running = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "klaf", "serve", "--port", "0", "--quiet", "--lang", "en"),
-        *("--store", store, "--processes", str(processes)),
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.DEVNULL,
-        start_new_session=True,
-    )
-    try:
-        assert running.stdout is not None
-        told = (await running.stdout.readline()).decode()
-        address = re.search(r"http://\S+[0-9]", told)
-        assert address, told
-        yield Supervised(running, address[0])
-    finally:
-        if running.returncode is None:
-            running.terminate()
-            await running.wait()
 
 
 def moved_on(client: Client, before: int) -> bool:
@@ -108,7 +48,7 @@ async def play_through(client: Client, chance: random.Random) -> None:
 @in_loop
 async def test_kills_of_any_process_lose_nothing_and_are_mended() -> None:
     store = await database()
-    async with supervised(store, 2) as server:
+    async with serve(store, "--processes", "2") as server:
         await server.all_serve(2)
         noa, dan = Client(server.address, "Noa"), Client(server.address, "Dan")
         await noa.__aenter__()
@@ -139,7 +79,7 @@ async def test_kills_of_any_process_lose_nothing_and_are_mended() -> None:
 @linux
 @in_loop
 async def test_figures_are_those_of_all_processes_and_end_with_them() -> None:
-    async with supervised(await database(), 3) as server:
+    async with serve(await database(), "--processes", "3") as server:
         await server.all_serve(3)
         guests = [Client(server.address, f"Guest {n}") for n in range(12)]
         for guest in guests:
@@ -214,6 +154,6 @@ def test_processes_share_the_cores_for_their_bots(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: set(range(16)), raising=False)
     assert [spare_cores(processes) for processes in (1, 2, 4, 16, 32)] == [15, 7, 3, 1, 1]
     config, paths = Config(store="postgresql://nobody"), tuple(f"/tmp/{place}.sock" for place in range(4))
-    thinker = Worker(Task(config, 0, 0, paths, quiet=True))._server.gate.hall.thinker
+    thinker = Worker(Task(config, 0, 0, paths, True, KnownGames.of_this_process()))._server.gate.hall.thinker
     assert isinstance(thinker, PoolThinker)
     assert thinker.threads == 3

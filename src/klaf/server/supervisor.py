@@ -17,6 +17,7 @@ import msgspec
 
 from klaf.server.errors import StoreFailed, StoreUnfit
 from klaf.server.gate.config import Config
+from klaf.server.known_games import KnownGames
 from klaf.server.logging import Logger
 from klaf.server.run import listen, raise_file_limit
 from klaf.server.store.opening import open_store
@@ -119,7 +120,8 @@ class Supervisor:
         telling = asyncio.create_task(self._tell_compiled(process.stdin))
         try:
             with contextlib.suppress(OSError):
-                process.stdin.write(encode(Task(self._config, listening, place, tuple(paths), self._logger.quiet)))
+                quiet, games = self._logger.quiet, KnownGames.of_this_process()
+                process.stdin.write(encode(Task(self._config, listening, place, tuple(paths), quiet, games)))
                 await process.stdin.drain()
             if self._stopping.is_set():  # it was told so while this one was starting
                 process.terminate()

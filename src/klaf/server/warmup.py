@@ -5,11 +5,13 @@ import random
 import sys
 from collections.abc import Awaitable, Callable
 
+import msgspec
+
 from klaf.bots import LEVELS, bot
 from klaf.engine.compiling.mode import JITTED
-from klaf.engine.registry import module_of, restored
 from klaf.engine.warmup import is_compiled
 from klaf.games import game, games
+from klaf.server.known_games import KnownGames
 
 Prepare = Callable[[], Awaitable[None]]  # done before anybody plays
 
@@ -26,8 +28,8 @@ async def compile_apart() -> None:
     They end with whoever waits for them.
     """
     missing = [name for name in games() if JITTED and not _compiled(name)]
-    words = [[sys.executable, "-m", __name__, f"{name}={module_of(name)}"] for name in missing]
-    started = [await asyncio.create_subprocess_exec(*each) for each in words]
+    known = msgspec.json.encode(KnownGames.of_this_process()).decode()
+    started = [await asyncio.create_subprocess_exec(sys.executable, "-m", __name__, known, name) for name in missing]
     try:
         for process in started:
             await process.wait()
@@ -59,4 +61,5 @@ def compile_all(names: tuple[str, ...] = ()) -> None:
 
 
 if __name__ == "__main__":
-    compile_all(tuple(restored(*word.split("=")).name for word in sys.argv[1:]))
+    msgspec.json.decode(sys.argv[1], type=KnownGames).make_known()
+    compile_all(tuple(sys.argv[2:]))

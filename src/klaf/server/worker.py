@@ -16,6 +16,7 @@ from klaf.server.errors import StoreFailed, StoreUnfit, Trouble
 from klaf.server.gate.config import Config
 from klaf.server.gate.siblings import Siblings
 from klaf.server.hall.hall import Hall
+from klaf.server.known_games import KnownGames
 from klaf.server.logging import Logger
 from klaf.server.run import Server, calm_python, raise_file_limit, server
 from klaf.server.store.opening import open_store
@@ -32,6 +33,7 @@ class Task(msgspec.Struct):
     place: int  # among the processes
     paths: tuple[str, ...]  # at which each of them tells its figures
     quiet: bool
+    games: KnownGames
 
 
 class Report(msgspec.Struct, omit_defaults=True):
@@ -123,7 +125,9 @@ def main() -> int:
         line = given.readline()
     if not line:  # the supervisor has gone already
         return 0
-    worker = Worker(decode(line))
+    task = decode(line)
+    task.games.make_known()
+    worker = Worker(task)
     calm_python()
     raise_file_limit()
     return worker.run()
