@@ -11,7 +11,7 @@ import pytest
 
 import klaf
 from klaf.cli import main
-from klaf.locale import LANGUAGES, text
+from klaf.locale import LANGUAGES, Term, text
 from tests.conformance import games  # noqa: F401  (makes the example game known)
 
 GAME = "stairs"
@@ -76,6 +76,14 @@ def test_the_laboratory_measures_it(words: list[str], capsys: pytest.CaptureFixt
     if words[0] == "arena":
         skilled, random = (line["wins"] for line in found["lines"])
         assert skilled["mean"] - skilled["margin"] > random["mean"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cards_that_are_not_counted_are_not_weighed(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "cards", GAME, "--players", "2", "--games", "60", "--lang", lang]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.strip() == text(lang, "no-card-kinds", game=Term(GAME, f"game-{GAME}"))
 
 
 def test_a_command_of_ones_own_knows_it(tmp_path: Path) -> None:

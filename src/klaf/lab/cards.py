@@ -14,6 +14,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from klaf.engine.errors import KlafError
 from klaf.engine.layout import Array
 from klaf.lab.chart import Bars, Chart
 from klaf.lab.estimate import Estimate, half_width
@@ -29,6 +30,7 @@ from klaf.lab.words import (
     bots_of,
     card_name,
     chart_of,
+    game_name,
     grid,
     heads,
     margin,
@@ -42,11 +44,26 @@ from klaf.locale import text
 GROUPS = 100
 
 
+class NoCardKinds(KlafError):
+    """The game has no probe that counts its cards by kind."""
+
+    code = "no-card-kinds"
+
+
 @dataclass(frozen=True)
 class Cards(Study):
-    """One table, every deal once."""
+    """One table, every deal once.
+
+    Raises:
+        NoCardKinds: the game's cards are not counted.
+    """
 
     kind: ClassVar[str] = "cards"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not probe_of(self.tables[0].found).kinds:
+            raise NoCardKinds(game=game_name(self.game))
 
     @cached_property
     def step(self) -> int:

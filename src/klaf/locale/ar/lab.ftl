@@ -33,6 +33,7 @@ lab-worker-ready = عامل للمجدول { $address } يستمع على الع
 lab-alone = لم يبقَ للمجدول على العنوان «{ $address }» عمّال. بانتظار عمّال جدد: ⁦klaf lab worker { $address }⁩
 arena-no-clairvoyant = الروبوت «{ $name }» يرى جميع البطاقات ولا يجلس إلى أي طاولة: لا يعرفه إلا ⁦klaf lab⁩.
 other-study = الملف «{ $file }» يحفظ دراسة أخرى. اذكر ملفًا آخر أو احذفه.
+no-card-kinds = لا يعرف المختبر ما هي بطاقات لعبة «{ $game }»، فلا يمكنه أن يقول كم تساوي.
 no-cluster = لا مجدول يجيب على العنوان «{ $address }».
 no-cluster-workers = ليس للمجدول على العنوان «{ $address }» عمّال. شغّل بعضهم: ⁦klaf lab worker { $address }⁩
 no-cluster-lost = المجدول على العنوان «{ $address }» لم يعد يجيب.

@@ -33,6 +33,7 @@ lab-worker-ready = A worker of { $address } listens at { $at }
 lab-alone = The scheduler at “{ $address }” has no workers left. Waiting for new ones: klaf lab worker { $address }
 arena-no-clairvoyant = The bot “{ $name }” sees all cards and sits at no table: only klaf lab knows it.
 other-study = The file “{ $file }” keeps another study. Name another file, or delete it.
+no-card-kinds = The laboratory does not know which cards “{ $game }” has, so it cannot say what they are worth.
 no-cluster = No scheduler answers at “{ $address }”.
 no-cluster-workers = The scheduler at “{ $address }” has no workers. Start some: klaf lab worker { $address }
 no-cluster-lost = The scheduler at “{ $address }” no longer answers.

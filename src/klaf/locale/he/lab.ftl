@@ -33,6 +33,7 @@ lab-worker-ready = עובד של { $address } מאזין בכתובת { $at }
 lab-alone = למתזמן בכתובת "{ $address }" לא נשארו עובדים. ממתינים לחדשים: ⁦klaf lab worker { $address }⁩
 arena-no-clairvoyant = הבוט "{ $name }" רואה את כל הקלפים ואינו יושב ליד שום שולחן: רק ⁦klaf lab⁩ מכיר אותו.
 other-study = הקובץ "{ $file }" שומר מחקר אחר. יש לציין קובץ אחר או למחוק אותו.
+no-card-kinds = המעבדה לא יודעת אילו קלפים יש במשחק "{ $game }", ולכן אי אפשר לומר כמה הם שווים.
 no-cluster = אין מתזמן שעונה בכתובת "{ $address }".
 no-cluster-workers = למתזמן בכתובת "{ $address }" אין עובדים. אפשר להפעיל: ⁦klaf lab worker { $address }⁩
 no-cluster-lost = המתזמן בכתובת "{ $address }" כבר אינו עונה.
