@@ -21,7 +21,6 @@ from klaf.engine.match import Match
 from klaf.locale import LANGUAGES, text
 from klaf.server.telling.catalogue import catalogue
 from klaf.server.telling.numbering import reason_for_people
-from klaf.server.telling.render import marks
 
 FOLDER = Path(__file__).resolve().parent / "src" / "games"
 LEARNER, OTHER, SEED = 0, 1, 7
@@ -150,7 +149,7 @@ def standing(match: Match) -> Document:
     return {
         "number": 1,
         "view": view,
-        "marks": msgspec.to_builtins(marks(match.game, view)),
+        "marks": msgspec.to_builtins(match.marks),
         "moves": moves,
         "acting": list(match.acting),
         "scores": scores,

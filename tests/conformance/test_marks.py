@@ -1,18 +1,19 @@
 """The marks and sums that screens show are what the rules would do."""
 
+from itertools import chain
+
 import numpy as np
 import pytest
 
 import klaf
-from klaf.engine.marks import Sum
-from klaf.games.eight.marks import marks as marks_of_eight
+from klaf.engine.marks import NO_MARKS, Sum
 from klaf.games.tuki.cards import CODES
 from klaf.games.tuki.marks import marks as marks_of_tuki
 from klaf.games.tuki.scoring import score
 from tests.conformance.covered import Setup
 from tests.conformance.games import SETUPS
 from tests.conformance.test_deal_ends import played
-from tests.conformance.walk import sized, viewers, walk
+from tests.conformance.walk import each_setup, sized, stops, viewers, walk
 
 OTHER_MOVES = ("swap", "blind", "take", "keep")
 
@@ -21,20 +22,28 @@ def of(game: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("setup", [one for one in SETUPS if one.game == game], ids=str)
 
 
+@each_setup
+def test_marks_are_the_same_for_all_who_look(setup: Setup) -> None:
+    for match in chain(walk(setup, 1, 30), stops(setup)):
+        shown = match.marks
+        assert match.views().marks == shown
+        assert match.game.marks(match.position()) == shown
+        assert all(match.view(viewer).marks == shown for viewer in viewers(match))
+
+
 @of("eight")
 def test_a_card_arrests_the_offender_if_and_only_if_the_mark_names_it(setup: Setup) -> None:
     marked = 0
     for match in walk(setup, 7, sized(600, 40)):
-        shown = [marks_of_eight(match.view(viewer).document()).seats for viewer in viewers(match)]
-        assert all(one == shown[0] for one in shown)
-        marked += len(shown[0])
+        shown = match.marks.seats
+        marked += len(shown)
         for move in match.legal(match.acting[0]) if match.acting else ():
             if move.text.startswith(OTHER_MOVES):
                 continue
             card, _, count = move.text.partition("x")
             events = match.copy().play(match.acting[0], move)
             arrested = [event.offender for event in events if event.kind == "arrested"]
-            named = [mark.seat for mark in shown[0] if card in mark.cards and (card != "half" or not count)]
+            named = [mark.seat for mark in shown if card in mark.cards and (card != "half" or not count)]
             assert arrested == named, move
     assert marked
 
@@ -43,7 +52,7 @@ def test_a_card_arrests_the_offender_if_and_only_if_the_mark_names_it(setup: Set
 def test_nobody_is_marked_when_a_mini_game_has_ended(setup: Setup) -> None:
     for *_, end in played(setup, 4):
         if end is not None:
-            assert marks_of_eight(end.match.view(None).document()).seats == ()
+            assert end.match.marks == NO_MARKS
 
 
 @of("tuki")
@@ -53,7 +62,7 @@ def test_the_sum_of_an_open_box_is_its_score(setup: Setup) -> None:
         if end is None:
             continue
         ends += 1
-        found = marks_of_tuki(end.match.view(None).document())
+        found = end.match.marks
         assert [one.points for one in found.sums] == [one.points for one in end.seats]
         assert [[part.points for part in one.parts] for one in found.sums] == [
             [reason.points for reason in one.reasons] for one in end.seats
@@ -64,7 +73,14 @@ def test_the_sum_of_an_open_box_is_its_score(setup: Setup) -> None:
 
 def _sum(box: list[str | None], parrots: str = "zero", shown: list[int] | None = None) -> Sum:
     places = [place for place, card in enumerate(box) if card is not None] if shown is None else shown
-    document = {"players": 1, "closer": None, "boxes": [box], "open": [places], "options": {"double_parrot": parrots}}
+    document = {
+        "players": 1,
+        "phase": "take",
+        "closer": None,
+        "boxes": [box],
+        "open": [places],
+        "options": {"double_parrot": parrots},
+    }
     return marks_of_tuki(document).sums[0]
 
 

@@ -22,7 +22,7 @@ def test_a_view_shows_all_that_is_open_and_nothing_else(setup: Setup) -> None:
         for viewer in viewers(match):
             document = match.view(viewer).document()
             assert document == shown(position, viewer)
-            assert {**views.shared(), **views.private(viewer)} == document
+            assert {**views.shared, **views.private(viewer)} == document
             assert views.legal(viewer) == ([] if viewer is None else match.legal(viewer))
             assert (views.acting, views.moment) == (match.acting, match.view(viewer).moment)
             assert json.loads(json.dumps(document)) == document

@@ -193,7 +193,9 @@ def test_documents_that_are_sent_are_those_of_the_views(game: str, options: dict
             assert told["view"] == msgspec.to_builtins(match.view(seat).document())
             assert told["moves"] == [move.text for move in match.legal(seat)] if seat is not None else not told["moves"]
             assert (tuple(told["acting"]), tuple(told["scores"])) == (match.acting, match.scores)
-            assert msgspec.convert(told, messages.Match).number == number
+            assert set(told) == {field.encode_name for field in msgspec.structs.fields(messages.Match)}
+            assert msgspec.convert(told, messages.Match).marks == match.marks
+            assert told["number"] == number
         seat = match.next_actor
         if seat is None:
             break

@@ -1,11 +1,14 @@
 """The views of all seats and of a spectator, made in one call: for tables, where many look at one match."""
 
+from functools import cached_property
+
 import numpy as np
 
 from klaf.engine import drivers
 from klaf.engine.description import Description
 from klaf.engine.document.writer import Document
 from klaf.engine.layout import Array, blank
+from klaf.engine.marks import Marks
 from klaf.engine.moment import Moment, moment_from
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of
@@ -28,6 +31,7 @@ class AllViews:
         self.moment: Moment = moment_from(self.turn, acting, asked, due)
         self._data = views.tobytes()
 
+    @cached_property
     def shared(self) -> Document:
         """Return the fields of a view's document that are the same for everybody."""
         return self._game.writer.shared(self._data, self._players)
@@ -35,6 +39,11 @@ class AllViews:
     def private(self, seat: int | None) -> Document:
         """Return the other fields of the document of a seat's view, or of a spectator's."""
         return self._game.writer.private(self._data, self._players if seat is None else seat, seat)
+
+    @property
+    def marks(self) -> Marks:
+        """Return what screens show of the match besides its fields, to whoever looks."""
+        return self._game.marks({**self.shared, **self.private(None)})
 
     def legal(self, seat: int | None) -> list[Move]:
         """List a seat's legal moves; a spectator has none."""

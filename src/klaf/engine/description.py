@@ -17,7 +17,7 @@ from klaf.engine.event_kinds import EventKinds
 from klaf.engine.events import Event
 from klaf.engine.facts import FactKind
 from klaf.engine.layout import Array, MatchState
-from klaf.engine.marks import Marks
+from klaf.engine.marks import Marks, no_marks
 from klaf.engine.moment import Window
 from klaf.engine.moves import MoveParts, Moves
 from klaf.engine.options import Rulebook, Value
@@ -46,7 +46,7 @@ class Description(ABC):
     check: Callable[[Reader, Any], None]  # refuse a document, read into a state, that no match could come to
     placing: Callable[[Array], Array] | None = None  # numbers that place the seats of each state, more is better
     deals: Deals | None = None  # for a game whose match has several deals: how each ends
-    marks: Callable[[dict[str, Any]], Marks] | None = None  # what screens show of a document besides its fields
+    marks: Callable[[dict[str, Any]], Marks] = no_marks  # what screens show of a document besides its fields
     window: Window | None = None  # for a game in which several seats are asked at once
     parts: Callable[[str], MoveParts] | None = None  # takes a move's text apart; without it the text is the kind
     unnamed: tuple[str, ...] = ()  # cards that no move names

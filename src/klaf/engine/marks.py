@@ -1,6 +1,11 @@
-"""What a screen shows of a match besides its fields: marks at seats, and sums. A game works them out of a document."""
+"""What a screen shows of a match besides its fields: marks at seats, and sums.
+
+A game works them out of a document, and of nothing but what everybody sees of the match: they are the same for every
+seat's view, a spectator's and the whole truth, so that they are worked out once for all who look.
+"""
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,3 +46,8 @@ class Marks:
 
 
 NO_MARKS = Marks()
+
+
+def no_marks(document: dict[str, Any]) -> Marks:
+    """Return the marks of a game that has none."""
+    return NO_MARKS

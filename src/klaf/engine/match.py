@@ -16,6 +16,7 @@ from klaf.engine.document.writer import Document
 from klaf.engine.errors import IllegalMove, NoSuchSeat, excerpt
 from klaf.engine.events import Event, new_log
 from klaf.engine.layout import Array, blank, duplicate
+from klaf.engine.marks import Marks
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of, whole_number
 from klaf.engine.options import Value, spell
@@ -203,6 +204,11 @@ class Match(Pictured):
         views = blank(self.game.state.dtype, 1)
         drivers.view_of(self._states, 0, views, 0, viewer)
         return ViewOfMatch(self.game, views, None if viewer < 0 else viewer)
+
+    @property
+    def marks(self) -> Marks:
+        """Return what screens show of the match besides its fields, to whoever looks."""
+        return self.view(None).marks
 
     def views(self) -> AllViews:
         """Return what all seats and a spectator may know, for whoever shows it to many."""

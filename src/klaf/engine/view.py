@@ -10,6 +10,7 @@ from klaf.engine import drivers
 from klaf.engine.description import Description
 from klaf.engine.document.writer import Document
 from klaf.engine.layout import Array, duplicate
+from klaf.engine.marks import Marks
 from klaf.engine.moment import Moment, moment_from
 from klaf.engine.moves import Move
 from klaf.engine.numbers import seats_of
@@ -52,6 +53,11 @@ class View(Pictured, ABC):
     def document(self) -> Document:
         """Return the view as a JSON-able document: a position in which all that is hidden is null."""
         return self.game.writer.view(self.record.tobytes(), self.seat)
+
+    @property
+    def marks(self) -> Marks:
+        """Return what screens show of the match besides its fields: the same for all viewers."""
+        return self.game.marks(self.document())
 
     @abstractmethod
     def sample(self, seed: Seed = None) -> Any:

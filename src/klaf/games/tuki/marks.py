@@ -8,7 +8,7 @@ from klaf.engine.marks import Marks, SeatMark, Sum, SumPart
 from klaf.games.tuki.cards import CODES, KINDS
 from klaf.games.tuki.options import OPTIONS, PARROTS_JOIN
 from klaf.games.tuki.parts import Part, explain
-from klaf.games.tuki.state import COLUMNS
+from klaf.games.tuki.state import COLUMNS, OPENING, PHASES
 
 JOINS = next(option for option in OPTIONS if option.name == "double_parrot").values[PARROTS_JOIN]
 
@@ -16,6 +16,8 @@ JOINS = next(option for option in OPTIONS if option.name == "double_parrot").val
 def marks(d: dict[str, Any]) -> Marks:
     """TU-11 to TU-15: mark the closer, and count what lies open before everybody."""
     closers = () if d["closer"] is None else (SeatMark("closer", d["closer"]),)
+    if d["phase"] == PHASES[OPENING]:  # TU-03: nobody sees yet what the others open
+        return Marks(closers)
     join = d["options"]["double_parrot"] == JOINS
     return Marks(closers, tuple(_sum(seat, _open_cards(d, seat), join) for seat in range(d["players"])))
 
@@ -26,7 +28,7 @@ def _open_cards(d: dict[str, Any], seat: int) -> tuple[int | None, ...]:
     return tuple(CODES.get(card) if place in opened else None for place, card in enumerate(d["boxes"][seat]))
 
 
-@lru_cache(maxsize=4000)  # a move changes one box at most, and many look at it
+@lru_cache(maxsize=4000)  # a move changes one box at most
 def _sum(seat: int, shown: tuple[int | None, ...], join: bool) -> Sum:
     """Return what the open cards of a seat's box count."""
     parts = explain(shown, join)

@@ -8,7 +8,6 @@ from msgspec import Raw
 from klaf.engine.description import Description
 from klaf.engine.document.writer import Document
 from klaf.engine.events import Event
-from klaf.engine.marks import NO_MARKS, Marks
 from klaf.engine.match import DealEnd, Match
 from klaf.engine.moment import Moment
 from klaf.server.log.change import Change
@@ -73,21 +72,18 @@ class RenderedMatch:
 
     def __init__(self, number: int, match: Match) -> None:
         """Look at a match, the table's of that number."""
-        self._game, self._views = match.game, match.views()
+        self._views = match.views()
         self.moment = self._views.moment
-        self._shared = self._views.shared()
-        self._view = _members(self._shared)
+        self._view = _members(self._views.shared)
         waited = shown_moment(self._views.moment, self._views.turn, match.game)
         alike = {"number": number, "acting": self._views.acting, "scores": match.scores, "moment": waited}
-        self._alike = _members(alike)
+        self._alike = _members(alike | {"marks": self._views.marks})
 
     def seen_by(self, seat: int | None) -> Raw:
         """Encode the match as a seat or a spectator may see it: a ``messages.Match``."""
-        private = self._views.private(seat)
-        view = _object(self._view, _members(private))
+        view = _object(self._view, _members(self._views.private(seat)))
         moves = [move.text for move in self._views.legal(seat)]
-        own = {"moves": moves, "marks": marks(self._game, {**self._shared, **private}), "view": Raw(view)}
-        return Raw(_object(self._alike, _members(own)))
+        return Raw(_object(self._alike, _members({"moves": moves, "view": Raw(view)})))
 
 
 def _members(value: object) -> bytes:
@@ -169,11 +165,6 @@ def _place(state: State, guest: str) -> tuple[int | None, bool]:
     return state.seat_of(guest), state.host == guest
 
 
-def marks(played: Description, document: Document) -> Marks:
-    """Return what screens show of a document besides its fields."""
-    return NO_MARKS if played.marks is None else played.marks(document)
-
-
 def shown_moment(waited: Moment, turn: int, played: Description) -> messages.Moment:
     """Return what a match waits for, with what a window is about: what the seat in turn has laid."""
     window = played.window
@@ -200,7 +191,7 @@ def deal_end(end: DealEnd, document: Document, after: Standing, lang: str) -> me
     return messages.DealEnd(
         number=end.number,
         view=document,
-        marks=marks(end.match.game, document),
+        marks=end.match.marks,
         out=end.out,
         seats=tuple(seats),
         events=len(end.events),

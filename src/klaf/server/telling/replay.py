@@ -15,7 +15,7 @@ from klaf.server.log.change import Change, change_of
 from klaf.server.log.inputs import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
 from klaf.server.log.state import Dealer, Standing, State, deal, same_hash, same_match, same_rules
 from klaf.server.store.contract import Store
-from klaf.server.telling.render import deal_end, marks, shown_events
+from klaf.server.telling.render import deal_end, shown_events
 from klaf.server.telling.sentences import names
 from klaf.wire.api import Replay, Step
 
@@ -88,7 +88,7 @@ def _played(
             Step(
                 events=tuple(happened),
                 view=document,
-                marks=marks(match.game, document),
+                marks=match.marks,
                 seat=given.seat if isinstance(given, Moved) else None,
                 move=given.move if finished and isinstance(given, Moved) else None,  # running: as its socket told it
                 ended=None if ended is None else deal_end(ended, _shown(ended.match, viewer, opened), shown, lang),

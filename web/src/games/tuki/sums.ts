@@ -10,6 +10,11 @@ export function sumOf({ marks }: SeenMatch, seat: number): Sum | undefined {
   return marks?.sums?.find((sum) => sum.seat === seat);
 }
 
+/** What the open cards of a seat come to; while all still open their first cards, nobody can say it. */
+export function pointsOf(match: SeenMatch, seat: number): string {
+  return String(sumOf(match, seat)?.points ?? '–');
+}
+
 /** The places of cards that are pairs. */
 export function pairedPlaces(sum: Sum | undefined): ReadonlySet<number> {
   return new Set((sum?.parts ?? []).filter(({ kind }) => !SINGLE.has(kind)).flatMap(({ places }) => places));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pairedPlaces, sumOf } from '../../../src/games/tuki/sums';
+import { pairedPlaces, pointsOf, sumOf } from '../../../src/games/tuki/sums';
 import type { SeenMatch } from '../../../src/model/table';
 import type { Sum } from '../../../src/wire/types';
 
@@ -16,6 +16,7 @@ const SUM: Sum = {
 test('the sum of a box is what the server tells of it', () => {
   const match = { marks: { sums: [SUM] } } as unknown as SeenMatch;
   expect([sumOf(match, 1)?.points, sumOf(match, 0)]).toEqual([-1, undefined]);
+  expect([pointsOf(match, 1), pointsOf(match, 0)]).toEqual(['-1', '–']);
 });
 
 test('pairs are the parts that are neither a column nor a card', () => {
