@@ -1,11 +1,13 @@
 """The marks and sums that screens show are what the rules would do."""
 
 from itertools import chain
+from typing import Any
 
 import numpy as np
 import pytest
 
 import klaf
+from klaf.engine.compiling.mode import JITTED
 from klaf.engine.marks import NO_MARKS, Sum
 from klaf.games.tuki.cards import CODES
 from klaf.games.tuki.marks import marks as marks_of_tuki
@@ -46,6 +48,38 @@ def test_a_card_arrests_the_offender_if_and_only_if_the_mark_names_it(setup: Set
             named = [mark.seat for mark in shown if card in mark.cards and (card != "half" or not count)]
             assert arrested == named, move
     assert marked
+
+
+def _laid_from(document: dict[str, Any]) -> list[str]:
+    """List the cards that the seat in turn may choose from."""
+    turn = document["turn"]
+    return list({"hand": document["hands"][turn], "open": document["open"][turn]}.get(document["phase"], ()))
+
+
+@of("eight")
+def test_the_pot_is_marked_as_five_if_and_only_if_nothing_higher_may_be_laid(setup: Setup) -> None:
+    marked = free = 0
+    for match in (match for seed in range(1, 1 + sized(6, 1)) for match in walk(setup, seed, sized(600, 120))):
+        document = match.position()
+        kinds = [mark.kind for mark in match.marks.table]
+        if match.over or not document["pot"] or document["pot_value"] != 10:
+            assert "five" not in kinds
+            continue
+        legal = {move.text for move in match.legal(match.acting[0])}
+        for card in _laid_from(document):
+            if card in ("6", "7", "8", "9"):
+                assert (card in legal) == ("five" not in kinds)
+                marked, free = marked + ("five" in kinds), free + ("five" not in kinds)
+    assert marked >= sized(1, 0)
+    assert bool(free) == (not match.options["five_after_demon"]) or not JITTED
+
+
+@of("eight")
+def test_the_pot_is_marked_as_not_whole_while_it_is(setup: Setup) -> None:
+    for match in walk(setup, 3, sized(600, 40)):
+        document = match.position()
+        kinds = [mark.kind for mark in match.marks.table]
+        assert ("part" in kinds) == (document["pot_value"] % 2 == 1 and not match.over)
 
 
 @of("eight")

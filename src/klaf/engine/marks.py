@@ -1,4 +1,4 @@
-"""What a screen shows of a match besides its fields: marks at seats, and sums.
+"""What a screen shows of a match besides its fields: marks at seats and of the table, and sums.
 
 A game works them out of a document, and of nothing but what everybody sees of the match: they are the same for every
 seat's view, a spectator's and the whole truth, so that they are worked out once for all who look.
@@ -15,6 +15,13 @@ class SeatMark:
     kind: str
     seat: int
     cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TableMark:
+    """A mark of the whole table. ``kind`` is the game's own word for it."""
+
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +50,7 @@ class Marks:
 
     seats: tuple[SeatMark, ...] = ()
     sums: tuple[Sum, ...] = ()
+    table: tuple[TableMark, ...] = ()
 
 
 NO_MARKS = Marks()

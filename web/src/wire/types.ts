@@ -298,6 +298,7 @@ export interface Mark {
 export interface Marks {
   seats?: SeatMark[];
   sums?: Sum[];
+  table?: TableMark[];
 }
 
 /**
@@ -682,6 +683,11 @@ export interface Table {
   host?: number | null;
   marked?: number | null;
   finished?: Finished[];
+}
+
+/** A mark of the whole table. ``kind`` is the game's own word for it. */
+export interface TableMark {
+  kind: string;
 }
 
 /** TAKI. */

@@ -16,10 +16,11 @@ from klaf.engine.bits import lowest, popcount
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.engine.randomness import rng_below
-from klaf.games.eight.cards import COPIES, DECK, DEMON, EIGHT, FIVE, HALF, N_KINDS, NINE, NO_CARD, ZERO
+from klaf.games.eight.cards import COPIES, DECK, DEMON, EIGHT, HALF, N_KINDS, NINE, NO_CARD, ZERO
 from klaf.games.eight.deal import eighty
 from klaf.games.eight.hands import in_play, left, n_burnt
-from klaf.games.eight.moves import ALLOWED, HIGHEST, LAY_WITH_HALF, ON_EMPTY, ON_FIVE, SWAPS, TAKE, TURN_UP
+from klaf.games.eight.legal import allowed, taken_by
+from klaf.games.eight.moves import HIGHEST, LAY_WITH_HALF, SWAPS, TAKE, TURN_UP
 from klaf.games.eight.options import CLASSIC
 from klaf.games.eight.rules import arrests
 from klaf.games.eight.state import ENOUGH, MINI_GAMES, OVER, PLACES, SEATS, State
@@ -202,17 +203,10 @@ def value_after(s: State, card: int, n: int, half: int) -> int:
     return 2 * card + half
 
 
-def fitting(s: State, value: int, demon: bool) -> np.uint64:
-    """Return the plays that a pot of some value takes."""
-    if value == 2 * FIVE and (s.five_after_demon or not demon):
-        return ON_FIVE
-    return ALLOWED[min(value, HIGHEST)]
-
-
 def stuck(s: State, seat: int, value: int, demon: bool, unseen: int, n_unseen: int) -> int:
     """Return how likely the next player has nothing that fits: exactly, if he plays open cards; in thousandths."""
     other = after(s, seat, 1)
-    fits = fitting(s, value, demon)
+    fits = taken_by(s, min(value, HIGHEST), DEMON if demon else NO_CARD)
     if s.hand_size[other] == 0:
         if left(s.opens[other]) > 0:
             for place in range(PLACES):
@@ -256,7 +250,7 @@ def blind(s: State, seat: int, place: int, mind: Array) -> int:
     if not s.seen[seat] >> place & 1:
         return LAYING
     card: Any = np.int64(s.blinds[seat, place])
-    fits = ON_EMPTY if s.pot_size == 0 else fitting(s, s.pot_value, s.pot[s.pot_size - 1] == DEMON)
+    fits = allowed(s)
     if fits >> np.uint64(3 * card) & np.uint64(1):
         return LAYING + mind[W_BLIND]
     return LAYING - mind[W_BLIND]

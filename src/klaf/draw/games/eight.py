@@ -10,26 +10,26 @@ from klaf.games.eight.marks import marks
 from klaf.games.eight.terms import value_term
 
 SMALL, LARGE, MIDDLE = 42, 72, 92
+TAGS = {"five": ("web-eight-five", "#b32a4a"), "part": ("web-eight-not-whole", "#2f57b8")}  # the marks of the pot
 _BARE = "\u2066\u2067\u2068\u2069"
 
 
 def middle(pen: Pen, d: dict[str, Any]) -> Block:
     """Draw the pot and what it stands at."""
     thrown = heap(pen, d["pot"], MIDDLE, deep=7)
-    value = d["pot_value"]
-    said = value_term(value).say(pen.lang).strip(_BARE) if d["pot"] else "–"
+    said = value_term(d["pot_value"]).say(pen.lang).strip(_BARE) if d["pot"] else "–"
     number = Block(90, 56, words(said, 45, 46, 52))
-    tag = ""
-    if d["pot"] and value == 2 * 5:
-        tag = "web-eight-five"
-    elif d["pot"] and value % 2:
-        tag = "web-eight-not-whole"
-    fill = "#b32a4a" if tag == "web-eight-five" else "#2f57b8"
-    label = pill(pen.say(tag), 13, fill=fill, rtl=pen.rtl, opacity=1) if tag else Block(0, 0)
+    tags = [_tag(pen, mark.kind) for mark in marks(d).table]
     lamp = shine(MIDDLE / 2, MIDDLE * RATIO / 2, 1.15 * MIDDLE, 1.1 * MIDDLE, "#ffcd6e", 0.03)
     pot = Block(thrown.width, thrown.height, lamp + thrown.body)
-    lit = side_by_side(pen, [pot, column([number, label], 6)], 40)
+    lit = side_by_side(pen, [pot, column([number, *tags], 6)], 40)
     return Block(lit.width, lit.height + 24, moved(lit.body, 0, 12))
+
+
+def _tag(pen: Pen, kind: str) -> Block:
+    """Write how the pot is marked."""
+    message, fill = TAGS[kind]
+    return pill(pen.say(message), 13, fill=fill, rtl=pen.rtl, opacity=1)
 
 
 def seat(pen: Pen, d: dict[str, Any], at: int, size: float, room: float) -> Block:

@@ -7,8 +7,9 @@ from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.engine.reasons import refuse
 from klaf.games.eight import reasons as re_
-from klaf.games.eight.cards import DEMON, EIGHT, FIVE, HALF, ZERO
+from klaf.games.eight.cards import EIGHT, HALF, ZERO
 from klaf.games.eight.hands import to_play
+from klaf.games.eight.legal import on_five
 from klaf.games.eight.moves import KEEP, LAY_WITH_HALF, SWAPS, TAKE, TURN_UP
 from klaf.games.eight.options import CLASSIC
 from klaf.games.eight.state import BLIND, OPEN, OPENING, OVER, PLACES, SEATS, SWAP, State
@@ -75,13 +76,6 @@ def lacks(s: State, seat: int, card: int, n: int, out: Array) -> bool:
     else:
         refuse(out, re_.NOT_HELD, card, held, n)
     return True
-
-
-def on_five(s: State) -> bool:
-    """EH-14: whether the pot stands at five and binds the seat in turn."""
-    if s.pot_size == 0 or s.pot_value != 2 * FIVE:
-        return False
-    return bool(s.five_after_demon or s.pot[s.pot_size - 1] != DEMON)
 
 
 def explain_lay(s: State, seat: int, card: int, n: int, out: Array) -> None:

@@ -2,9 +2,10 @@
 
 import numpy as np
 
-from klaf.engine.compiling.compile import compile_module
+from klaf.engine.compiling.compile import compile_module, compiled
 from klaf.engine.layout import Array
-from klaf.games.eight.cards import DEMON, FIVE, NO_CARD
+from klaf.games.eight import pot
+from klaf.games.eight.cards import NO_CARD
 from klaf.games.eight.hands import pairs_with_half, to_play
 from klaf.games.eight.moves import ALLOWED, KEEP, ON_EMPTY, ON_FIVE, SWAPS, TAKE, TURN_UP
 from klaf.games.eight.state import BLIND, OPENING, OVER, PLACES, SEATS, SWAP, State
@@ -12,6 +13,7 @@ from klaf.games.eight.state import BLIND, OPENING, OVER, PLACES, SEATS, SWAP, St
 _NONE = np.uint64(0)
 _ONE = np.uint64(1)
 _TAKE = np.uint64(1 << TAKE)
+_binds_to_five = compiled(pot.binds_to_five)
 
 
 def legal(s: State, seat: int, words: Array) -> None:
@@ -41,9 +43,19 @@ def allowed(s: State) -> np.uint64:
     """Return every play that the pot takes."""
     if s.pot_size == 0:  # EH-08
         return ON_EMPTY
-    if s.pot_value == 2 * FIVE and (s.five_after_demon or s.pot[s.pot_size - 1] != DEMON):  # EH-14
+    return taken_by(s, s.pot_value, s.pot[s.pot_size - 1])
+
+
+def taken_by(s: State, value: int, top: int) -> np.uint64:
+    """Return every play that a pot of some value, in halves, takes."""
+    if _binds_to_five(value, top, s.five_after_demon):
         return ON_FIVE
-    return ALLOWED[s.pot_value]  # type: ignore[no-any-return]
+    return ALLOWED[value]  # type: ignore[no-any-return]
+
+
+def on_five(s: State) -> bool:
+    """EH-14: whether the pot stands at five and binds the seat in turn."""
+    return s.pot_size > 0 and _binds_to_five(s.pot_value, s.pot[s.pot_size - 1], s.five_after_demon)
 
 
 def turn_ups(s: State, seat: int) -> np.uint64:

@@ -4,9 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from klaf.engine.compiling.compile import compile_module
+from klaf.engine.compiling.compile import compile_module, compiled
 from klaf.engine.events import Log, tell
 from klaf.games.eight import events as ev_
+from klaf.games.eight import pot
 from klaf.games.eight.cards import EIGHT, HALF, NO_CARD
 from klaf.games.eight.deal import deal_hands
 from klaf.games.eight.hands import (
@@ -23,7 +24,7 @@ from klaf.games.eight.points import end_mini_game
 from klaf.games.eight.state import OPEN, OVER, PLACES, SEATS, State
 from klaf.games.eight.turns import after, begin_turn
 
-_OUT_OF_REACH = 19  # 9½, in halves: no card arrests here or above (EH-15)
+_arrests = compiled(pot.arrests)
 
 
 def lay(s: State, ev: Log, seat: int, card: int, n: int, half: int) -> None:
@@ -68,12 +69,7 @@ def tell_laid(s: State, ev: Log, seat: int, card: int, n: int, source: int) -> N
 
 def arrests(s: State, card: int, n: int) -> bool:
     """EH-15: whether a play on a pot that is not whole is the next whole number."""
-    value = s.pot_value
-    if value & 1 == 0 or value >= _OUT_OF_REACH:
-        return False
-    if card == HALF:
-        return bool(s.half_arrests and n == 1)
-    return bool(2 * card == value + 1)
+    return _arrests(s.pot_value, card, n, s.half_arrests)  # type: ignore[no-any-return]
 
 
 def take_pot(s: State, ev: Log, seat: int) -> None:
