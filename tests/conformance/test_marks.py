@@ -1,6 +1,6 @@
 """The marks and sums that screens show are what the rules would do."""
 
-from itertools import chain
+from itertools import chain, islice
 from typing import Any
 
 import numpy as np
@@ -89,6 +89,32 @@ def test_nobody_is_marked_when_a_mini_game_has_ended(setup: Setup) -> None:
             assert end.match.marks == NO_MARKS
 
 
+@of("taki")
+def test_a_seat_is_marked_as_having_called_until_its_hand_changes(setup: Setup) -> None:
+    called: set[int | None] = set()
+    calls = 0
+    for _, _, _, match, events, _ in islice(played(setup, 6), sized(3000, 100)):
+        for event in events:
+            if event.kind == "called":
+                called.add(event.seat)
+                calls += 1
+            elif event.kind == "laid" or (event.kind == "drew" and event.count):
+                called.discard(event.seat)
+        assert {mark.seat for mark in match.marks.seats if mark.kind == "called"} == called
+    assert calls >= sized(1, 0) or "off" in setup.house.values() or setup.house.get("pyramid_start") == 1
+
+
+@of("tuki")
+def test_totals_and_rounds_are_marked_as_the_match_counts_them(setup: Setup) -> None:
+    for _, _, _, match, _, end in played(setup, 6):
+        for shown in (match, *([end.match] if end else [])):
+            totals = [mark.number for mark in shown.marks.seats if mark.kind == "total"]
+            assert totals == [-score for score in shown.scores]
+        (now,) = match.marks.table
+        assert (now.kind, now.of) == ("round", 5)
+        assert now.number == 5 if match.over else now.number == len(match.position()["points"]) + 1
+
+
 @of("tuki")
 def test_the_sum_of_an_open_box_is_its_score(setup: Setup) -> None:
     ends = 0
@@ -101,7 +127,7 @@ def test_the_sum_of_an_open_box_is_its_score(setup: Setup) -> None:
         assert [[part.points for part in one.parts] for one in found.sums] == [
             [reason.points for reason in one.reasons] for one in end.seats
         ]
-        assert [mark.kind for mark in found.seats] == ["closer"]
+        assert [mark.seat for mark in found.seats if mark.kind == "closer"] == [end.out]
     assert ends >= sized(1, 0)
 
 
@@ -109,6 +135,8 @@ def _sum(box: list[str | None], parrots: str = "zero", shown: list[int] | None =
     places = [place for place, card in enumerate(box) if card is not None] if shown is None else shown
     document = {
         "players": 1,
+        "rounds": 0,
+        "points": [],
         "phase": "take",
         "closer": None,
         "boxes": [box],

@@ -10,18 +10,27 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class SeatMark:
-    """A mark at a seat. ``kind`` is the game's own word for it; ``cards`` are the cards that it is about."""
+    """A mark at a seat.
+
+    ``kind`` is the game's own word for it. ``cards`` are the cards that it is about; ``number`` is what it counts.
+    """
 
     kind: str
     seat: int
     cards: tuple[str, ...] = ()
+    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TableMark:
-    """A mark of the whole table. ``kind`` is the game's own word for it."""
+    """A mark of the whole table.
+
+    ``kind`` is the game's own word for it. ``number`` is what it counts, ``of`` how far that goes.
+    """
 
     kind: str
+    number: int | None = None
+    of: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +55,19 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """All marks and sums of a match as somebody sees it."""
+    """All marks and sums of a match, as everybody sees it."""
 
     seats: tuple[SeatMark, ...] = ()
     sums: tuple[Sum, ...] = ()
     table: tuple[TableMark, ...] = ()
+
+    def at_seat(self, kind: str, seat: int) -> SeatMark | None:
+        """Return the mark of a kind at a seat; None: it has none."""
+        return next((mark for mark in self.seats if (mark.kind, mark.seat) == (kind, seat)), None)
+
+    def of_table(self, kind: str) -> TableMark | None:
+        """Return the table's mark of a kind; None: it has none."""
+        return next((mark for mark in self.table if mark.kind == kind), None)
 
 
 NO_MARKS = Marks()

@@ -294,7 +294,7 @@ export interface Mark {
   seat: number | null;
 }
 
-/** All marks and sums of a match as somebody sees it. */
+/** All marks and sums of a match, as everybody sees it. */
 export interface Marks {
   seats?: SeatMark[];
   sums?: Sum[];
@@ -541,11 +541,16 @@ export interface Seat {
   level?: "beginner" | "casual" | "master" | "skilled" | null;
 }
 
-/** A mark at a seat. ``kind`` is the game's own word for it; ``cards`` are the cards that it is about. */
+/**
+ * A mark at a seat.
+ *
+ * ``kind`` is the game's own word for it. ``cards`` are the cards that it is about; ``number`` is what it counts.
+ */
 export interface SeatMark {
   kind: string;
   seat: number;
   cards?: string[];
+  number?: number | null;
 }
 
 /** The points of a seat in a deal, the reasons for them, and its total in the match after it. */
@@ -685,9 +690,15 @@ export interface Table {
   finished?: Finished[];
 }
 
-/** A mark of the whole table. ``kind`` is the game's own word for it. */
+/**
+ * A mark of the whole table.
+ *
+ * ``kind`` is the game's own word for it. ``number`` is what it counts, ``of`` how far that goes.
+ */
 export interface TableMark {
   kind: string;
+  number?: number | null;
+  of?: number | null;
 }
 
 /** TAKI. */

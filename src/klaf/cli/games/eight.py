@@ -52,7 +52,7 @@ def _pot(view: dict[str, Any], table: Voice) -> list[str]:
         return [table.say("play-eight-pot-empty")]
     value = view["pot_value"]
     shown = [table.say("play-eight-pot", value=value_term(value), count=len(view["pot"]))]
-    for offender in marks(view).seats:
+    for offender in (mark for mark in marks(view).seats if mark.kind == "offender"):
         message = "play-eight-offender-half" if len(offender.cards) > 1 else "play-eight-offender"
         shown.append(table.say(message, name=table.names[offender.seat], card=card_term(offender.cards[0])))
     return shown

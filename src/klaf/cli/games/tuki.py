@@ -7,6 +7,7 @@ first that is read.
 from typing import Any
 
 from klaf.cli.terminal import Voice
+from klaf.games.tuki.marks import marks
 from klaf.games.tuki.state import COLUMNS, PLACES
 from klaf.games.tuki.terms import term
 
@@ -22,7 +23,7 @@ def lines(view: dict[str, Any], you: int, table: Voice) -> list[str]:
         own = table.say("play-tuki-own-box")
         shown.append(own if seat == you else table.say("play-tuki-box", name=table.names[seat]))
         shown += _rows(view["boxes"][seat], table)
-        if view["closer"] == seat:
+        if marks(view).at_seat("closer", seat):
             shown.append(table.say("play-tuki-closed", name=table.names[seat]))
     if view["bin"]:
         shown.append(table.say("play-tuki-bin", card=term(view["bin"][-1]), count=len(view["pile"])))
@@ -33,11 +34,15 @@ def lines(view: dict[str, Any], you: int, table: Voice) -> list[str]:
 
 def _points(view: dict[str, Any], table: Voice) -> str:
     """Say which round it is and what everybody has so far."""
+    shown = marks(view)
+    now = next(mark for mark in shown.table if mark.kind == "round")
     each = [
-        table.say("play-tuki-score", name=table.names[seat], points=sum(points[seat] for points in view["points"]))
-        for seat in range(view["players"])
+        table.say("play-tuki-score", name=table.names[mark.seat], points=mark.number)
+        for mark in shown.seats
+        if mark.kind == "total"
     ]
-    return table.say("play-tuki-points", number=view["rounds"] + 1, points=table.say("comma").join(each))
+    points = table.say("comma").join(each)
+    return table.say("play-tuki-points", number=now.number, of=now.of, points=points)
 
 
 def _rows(box: list[str | None], table: Voice) -> list[str]:

@@ -69,7 +69,7 @@ def note(pen: Pen, d: dict[str, Any], at: int) -> str:
 
 def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Mark who may be arrested."""
-    return pen.say("web-eight-offender") if any(one.seat == at for one in marks(d).seats) else ""
+    return pen.say("web-eight-offender") if marks(d).at_seat("offender", at) else ""
 
 
 def describe(pen: Pen, d: dict[str, Any]) -> list[str]:

@@ -7,6 +7,7 @@ from klaf.draw.block import Block, moved, n, pill, rect, shine
 from klaf.draw.pen import Pen
 from klaf.draw.pieces import RATIO, hand, heap, pile, side_by_side
 from klaf.games.taki.cards import COLOURS
+from klaf.games.taki.marks import marks
 from klaf.games.taki.terms import term
 
 SMALL, LARGE, MIDDLE = 46, 82, 92
@@ -62,7 +63,7 @@ def note(pen: Pen, d: dict[str, Any], at: int) -> str:
 
 def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Mark who has called the last card."""
-    return pen.say("web-taki-called") if at in d["called"] else ""
+    return pen.say("web-taki-called") if marks(d).at_seat("called", at) else ""
 
 
 def describe(pen: Pen, d: dict[str, Any]) -> list[str]:

@@ -9,10 +9,10 @@ from klaf.draw.checks import card_width, known_card, list_of
 from klaf.draw.pen import Pen, pen
 from klaf.draw.pieces import RATIO, card, empty, heap, pile, side_by_side
 from klaf.draw.svg import SVG
+from klaf.engine.marks import Sum, SumPart
 from klaf.games.tuki.cards import CODES
-from klaf.games.tuki.marks import JOINS
+from klaf.games.tuki.marks import JOINS, marks, sum_of
 from klaf.games.tuki.options import RULEBOOK
-from klaf.games.tuki.parts import Part, explain
 from klaf.games.tuki.state import COLUMNS, PLACES
 
 SMALL, LARGE, MIDDLE = 42, 78, 86
@@ -30,19 +30,20 @@ def seat(pen: Pen, d: dict[str, Any], at: int, size: float, room: float) -> Bloc
     """Draw a seat's box."""
     cards, shown = d["boxes"][at], d["open"][at]
     faces = [name if place in shown else None for place, name in enumerate(cards)]
-    return box(pen, faces, cards, size, joins=d["options"]["double_parrot"] == JOINS)
+    return box(pen, faces, cards, size, next((one for one in marks(d).sums if one.seat == at), None))
 
 
-def box(pen: Pen, faces: Sequence[str | None], known: Sequence[str | None], size: float, *, joins: bool) -> Block:
+def box(pen: Pen, faces: Sequence[str | None], known: Sequence[str | None], size: float, counted: Sum | None) -> Block:
     """Draw two rows of four; below every open column its sum, and below a finished box what it is worth.
 
-    ``known``: what whoever looks knows of the cards, also of those that lie face down.
+    ``known``: what whoever looks knows of the cards, also of those that lie face down. ``counted``: what the open ones
+    come to.
     """
     gap = 0.14 * size
     step, below = size + gap, 2 * size * RATIO + 2.2 * gap
     body = ""
-    parts = explain([CODES.get(name or "") for name in faces], joins)
-    paired = {column for part in parts if part.number is not None for column in part.columns}
+    parts = counted.parts if counted else ()
+    paired = {column for part in parts if part.number is not None for column in _columns(part)}
     for column in range(COLUMNS):
         if column in paired:
             frame = f'fill="{GLOW}" fill-opacity="0.3" stroke="{GLOW}" stroke-width="1.5"'
@@ -54,13 +55,18 @@ def box(pen: Pen, faces: Sequence[str | None], known: Sequence[str | None], size
         shown = card(pen, known[place], size, down=faces[place] is None and known[place] is not None)
         body += moved(shown.body, 0.5 * gap + column * step, 0.6 * gap + line * (size * RATIO + gap))
     text = max(12.0, 0.24 * size)
-    sums = _sums(parts, step, text) if None in faces else _parts(pen, parts, step, text)
+    sums = _sums(parts, step, text) if counted is None or None in faces else _parts(pen, counted, step, text)
     return Block(COLUMNS * step, below + sums.height, body + moved(sums.body, 0, below))
 
 
-def _sums(parts: Sequence[Part], step: float, size: float) -> Block:
+def _columns(part: SumPart) -> list[int]:
+    """Return the columns of a part, from left to right."""
+    return sorted({place % COLUMNS for place in part.places})
+
+
+def _sums(parts: Sequence[SumPart], step: float, size: float) -> Block:
     """Write the sum of each column that is open; a pair counts nothing by itself."""
-    open_columns = {column: part for part in parts if part.name != "card" for column in part.columns}
+    open_columns = {column: part for part in parts if part.kind != "card" for column in _columns(part)}
     body = ""
     for column, part in sorted(open_columns.items()):
         points = part.points if part.number is None else 0
@@ -68,30 +74,31 @@ def _sums(parts: Sequence[Part], step: float, size: float) -> Block:
     return Block(COLUMNS * step, 1.5 * size, body)
 
 
-def _parts(pen: Pen, parts: Sequence[Part], step: float, size: float) -> Block:
+def _parts(pen: Pen, counted: Sum, step: float, size: float) -> Block:
     """Write what each part of a finished box counts, and the total."""
-    groups = [part for part in parts if len(part.columns) > 1]
+    groups = [part for part in counted.parts if len(_columns(part)) > 1]
     levels = [(1.5 + 1.6 * level) * size for level in range(len(groups))]
     body = "".join(_bracket(part, step, y) for part, y in zip(groups, levels, strict=True))
-    for part in parts:
-        if len(part.columns) == 1:
-            fill = CREAM if part.name == "column" else GLOW
-            body += words(_signed(part.points), (part.columns[0] + 0.5) * step, 1.1 * size, size, fill=fill)
+    for part in counted.parts:
+        first, *others = _columns(part)
+        if not others:
+            fill = CREAM if part.kind == "column" else GLOW
+            body += words(_signed(part.points), (first + 0.5) * step, 1.1 * size, size, fill=fill)
     for part, y in zip(groups, levels, strict=True):
-        said = pen.say("draw-tuki-group", part=part.name, points=_signed(part.points))
+        said = pen.say("draw-tuki-group", part=part.kind, points=_signed(part.points))
         mark = pill(said, 0.86 * size, ink=GLOW, rtl=pen.rtl, opacity=1)
-        x = (part.columns[0] + part.columns[-1] + 1) / 2 * step
+        first, *_, last = _columns(part)
+        x = (first + last + 1) / 2 * step
         body += moved(mark.body, x - mark.width / 2, y)
     y = (1.7 + 1.6 * len(groups)) * size
-    total = sum(part.points for part in parts)
-    said = pen.say("web-points", count=total).replace("-", "−")
+    said = pen.say("web-points", count=counted.points).replace("-", "−")
     mark = pill(said, size, fill=GLOW, ink="#2b1d2f", opacity=1, rtl=pen.rtl)
     return Block(COLUMNS * step, y + mark.height + 2, body + moved(mark.body, (COLUMNS * step - mark.width) / 2, y))
 
 
-def _bracket(part: Part, step: float, y: float) -> str:
+def _bracket(part: SumPart, step: float, y: float) -> str:
     """Hold together the columns of a quartet, a sextet or an octet; their names stand on it."""
-    places = [n((column + 0.5) * step) for column in part.columns]
+    places = [n((column + 0.5) * step) for column in _columns(part)]
     ticks = "".join(f"M{x} 3V{n(y + 8)}" for x in places)
     return f'<path d="{ticks}M{places[0]} {n(y + 8)}H{places[-1]}" fill="none" stroke="{GLOW}" stroke-width="2"/>'
 
@@ -102,12 +109,13 @@ def _signed(points: int) -> str:
 
 def note(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Say a seat's points of all rounds."""
-    return pen.say("web-tuki-total", count=sum(points[at] for points in d["points"]))
+    total = marks(d).at_seat("total", at)
+    return pen.say("web-tuki-total", count=total.number if total else 0)
 
 
 def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Mark who has opened everything."""
-    return pen.say("web-tuki-closer") if d["closer"] == at else ""
+    return pen.say("web-tuki-closer") if marks(d).at_seat("closer", at) else ""
 
 
 def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
@@ -147,7 +155,8 @@ def draw_box(
     by = pen("tuki", lang, theme, patterns)
     size = card_width(width)
     names = [known_card(by, name) for name in list_of(cards, PLACES, PLACES)]
-    inner = padded(box(by, names, names, size, joins=double_parrot == JOINS), 0.2 * size)
+    counted = sum_of(0, tuple(CODES.get(name or "") for name in names), double_parrot == JOINS)
+    inner = padded(box(by, names, names, size, counted), 0.2 * size)
     felt, edge = art.felt("tuki", by.look.theme)
     ground = rect(
         1, 1, inner.width - 2, inner.height - 2, 0.2 * size, f'fill="{felt}" stroke="{edge}" stroke-width="2"'

@@ -10,6 +10,7 @@ from klaf.games.taki.catalogue import UNNAMED, parts
 from klaf.games.taki.consistency import check
 from klaf.games.taki.document import DOCUMENT
 from klaf.games.taki.events import EVENTS
+from klaf.games.taki.marks import marks
 from klaf.games.taki.moves import TEXTS
 from klaf.games.taki.options import RULEBOOK
 from klaf.games.taki.reasons import REASONS
@@ -46,6 +47,7 @@ GAME = Game(
     document=DOCUMENT,
     check=check,
     placing=placing,
+    marks=marks,
     window=Window(card="+3", declines="pass", answered=lambda: IllegalMove("TK-30", "passed-already")),
     parts=parts,
     unnamed=UNNAMED,

@@ -14,8 +14,8 @@ def seat_end(s: Any, seat: int, events: Sequence[Event]) -> SeatEnd:
         for place, event in enumerate(events)
         if event.kind == "counted" and event.seat == seat
     )
-    points = s["points"][:, seat].tolist()
-    return SeatEnd(seat, points[int(s["rounds"]) - 1], sum(points), reasons)
+    scored = next(event for event in events if event.kind == "scored" and event.seat == seat)
+    return SeatEnd(seat, scored.facts["points"], scored.facts["total"], reasons)  # type: ignore[arg-type]
 
 
 DEALS = Deals(

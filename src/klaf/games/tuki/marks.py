@@ -1,25 +1,38 @@
-"""The marks at a table of Tuki Tuki: what the open cards of each box count, and who opened everything first."""
+"""The marks at a table of Tuki Tuki: the round, the totals, what open cards count, and who opened everything first."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from klaf.engine.marks import Marks, SeatMark, Sum, SumPart
+from klaf.engine.marks import Marks, SeatMark, Sum, SumPart, TableMark
 from klaf.games.tuki.cards import CODES, KINDS
 from klaf.games.tuki.options import OPTIONS, PARROTS_JOIN
 from klaf.games.tuki.parts import Part, explain
-from klaf.games.tuki.state import COLUMNS, OPENING, PHASES
+from klaf.games.tuki.state import COLUMNS, OPENING, PHASES, ROUNDS
 
 JOINS = next(option for option in OPTIONS if option.name == "double_parrot").values[PARROTS_JOIN]
 
 
 def marks(d: dict[str, Any]) -> Marks:
-    """TU-11 to TU-15: mark the closer, and count what lies open before everybody."""
-    closers = () if d["closer"] is None else (SeatMark("closer", d["closer"]),)
-    if d["phase"] == PHASES[OPENING]:  # TU-03: nobody sees yet what the others open
-        return Marks(closers)
+    """TU-11 to TU-15, TU-20: mark the round, the closer and the totals; count what lies open before everybody."""
+    seats = [SeatMark("total", seat, number=sum(points)) for seat, points in enumerate(_points_of(d))]
+    if d["closer"] is not None:
+        seats.append(SeatMark("closer", d["closer"]))
+    table = (TableMark("round", min(d["rounds"] + 1, ROUNDS), ROUNDS),)
+    return Marks(tuple(seats), _sums(d), table)
+
+
+def _points_of(d: dict[str, Any]) -> list[list[int]]:
+    """Return, for each seat, its points in every finished round."""
+    return [[points[seat] for points in d["points"]] for seat in range(d["players"])]
+
+
+def _sums(d: dict[str, Any]) -> tuple[Sum, ...]:
+    """Return what the open cards of each box count; none while nobody sees yet what the others open (TU-03)."""
+    if d["phase"] == PHASES[OPENING]:
+        return ()
     join = d["options"]["double_parrot"] == JOINS
-    return Marks(closers, tuple(_sum(seat, _open_cards(d, seat), join) for seat in range(d["players"])))
+    return tuple(sum_of(seat, _open_cards(d, seat), join) for seat in range(d["players"]))
 
 
 def _open_cards(d: dict[str, Any], seat: int) -> tuple[int | None, ...]:
@@ -29,7 +42,7 @@ def _open_cards(d: dict[str, Any], seat: int) -> tuple[int | None, ...]:
 
 
 @lru_cache(maxsize=4000)  # a move changes one box at most
-def _sum(seat: int, shown: tuple[int | None, ...], join: bool) -> Sum:
+def sum_of(seat: int, shown: tuple[int | None, ...], join: bool) -> Sum:
     """Return what the open cards of a seat's box count."""
     parts = explain(shown, join)
     return Sum(seat, sum(part.points for part in parts), tuple(_part(part, shown) for part in parts))

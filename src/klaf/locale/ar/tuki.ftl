@@ -87,7 +87,7 @@ tuki-won = { $count ->
    *[other] الفوز مشترك: { $winners }
 }
 
-play-tuki-points = الجولة { $number } من 5. النقاط حتى الآن: { $points }
+play-tuki-points = الجولة { $number } من { $of }. النقاط حتى الآن: { $points }
 play-tuki-score = {"\u200F"}{ $name } { $points }
 play-tuki-own-box = صندوقك:
 play-tuki-box = الصندوق، { $name }:

@@ -79,7 +79,7 @@ tuki-won = { $count ->
    *[other] Winners: { $winners }
 }
 
-play-tuki-points = Round { $number } of 5. Points so far: { $points }
+play-tuki-points = Round { $number } of { $of }. Points so far: { $points }
 play-tuki-score = { $name } { $points }
 play-tuki-own-box = Your box:
 play-tuki-box = Box, { $name }:

@@ -83,7 +83,7 @@ tuki-won = { $count ->
    *[other] הניצחון משותף: { $winners }
 }
 
-play-tuki-points = סיבוב { $number } מתוך 5. הנקודות עד כה: { $points }
+play-tuki-points = סיבוב { $number } מתוך { $of }. הנקודות עד כה: { $points }
 play-tuki-score = {"\u200F"}{ $name } { $points }
 play-tuki-own-box = התיבה שלך:
 play-tuki-box = תיבה, { $name }:
