@@ -11,8 +11,8 @@ from msgspec.structs import asdict, replace
 import klaf
 from klaf.engine.errors import KlafError
 from klaf.server.log.chain import SEAL, Head, intact, link, linked, seal, start
+from klaf.server.log.checkpoint import Checkpoint
 from klaf.server.log.inputs import Row, Sat, read_input
-from klaf.server.log.state import Checkpoint
 from klaf.server.store.contract import GuestRow
 from klaf.server.telling.replay import replay
 from tests.server.live import in_loop

@@ -1,14 +1,20 @@
 """The end of a deal is told: with the move that ended it, again after a break, in replays, to each as it may see it."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 import klaf
+from klaf.server.log.chain import SEAL, seal
+from klaf.server.log.checkpoint import Checkpoint, StoredEnd
 from klaf.server.telling.replay import replay
-from klaf.wire import messages
+from klaf.wire import commands, messages
 from tests.server.live import in_loop
+from tests.server.memory import MemoryStore
 from tests.server.room import Guest, Room, set_up
 
 GAMES = {"eight": "hands", "tuki": "boxes"}
@@ -59,6 +65,10 @@ async def test_every_viewer_is_told_how_each_deal_of_a_match_ended(game: str) ->
             assert end.view["viewer"] == seat
             assert all(one.points == sum(reason.points for reason in one.reasons) for one in end.seats)
             assert all(reason.text for one in end.seats for reason in one.reasons)
+            texts = {reason.text for one in end.seats for reason in one.reasons} | {one.text for one in end.seats}
+            update = next(update for update in guest.all(messages.Update) if update.ended is end)
+            assert {update.events[place].text for place in end.counting} == (texts | set(end.remarks)) - {""}
+            assert max(end.counting) < end.events
         seqs = [message.seq for message in guest.got if isinstance(message, messages.Update)]
         assert seqs == list(range(seqs[0], seqs[0] + len(seqs)))
     assert [end.seats for end in ends(guests[0])] == [end.seats for end in ends(guests[1])]
@@ -106,6 +116,74 @@ async def test_whoever_comes_back_is_told_the_end_that_came_meanwhile(game: str)
     zoe.forget()
     await zoe.enter(actor, seq=max(seq, before))
     assert ends(zoe) == [there]
+
+
+@each_game
+@in_loop
+async def test_whoever_comes_later_is_told_how_the_last_deal_ended(game: str) -> None:
+    room = Room()
+    actor, guests, zoe = await table(room, game)
+    for deals in (1, None):
+        assert (zoe.last(messages.Snapshot).ended is None) == (deals == 1)
+        await play_until(room, guests, deals)
+        for guest in (*guests, zoe):
+            there = ends(guest)[-1]
+            await guest.leave()
+            await guest.enter(actor)
+            assert guest.last(messages.Snapshot).ended == there
+    await guests[0].ask(commands.Start)
+    await room.advance(room.hall.pace.deal)
+    await zoe.leave()
+    await zoe.enter(actor)
+    assert zoe.last(messages.Snapshot).ended is None
+
+
+@pytest.mark.parametrize("kept", [False, True])
+@each_game
+@in_loop
+async def test_the_end_of_the_last_deal_outlives_the_server(game: str, kept: bool) -> None:
+    room = Room()
+    actor, guests, zoe = await table(room, game)
+    await play_until(room, guests, None)
+    assert isinstance(room.store, MemoryStore)
+    room.store.checkpoints.clear()
+    if kept:
+        await actor.table.ledger.checkpoint()
+    zoe.room = again = Room(room.store)
+    await zoe.enter(await again.hall.find(actor.code))
+    assert zoe.last(messages.Snapshot).ended == ends(zoe)[-1]
+
+
+Stored = Callable[[StoredEnd], StoredEnd]
+FORGED: dict[str, Stored] = {
+    "another row": lambda end: replace(end, seq=end.seq - 1),
+    "no row": lambda end: replace(end, seq=end.seq + 1000),
+    "the first row": lambda end: replace(end, seq=1),
+    "other points": lambda end: replace(end, position={**end.position, "points": [99, 99]}),
+    "no position": lambda end: replace(end, position={**end.position, "turn": 99}),
+}
+
+
+@pytest.mark.parametrize("forge", FORGED.values(), ids=FORGED)
+@in_loop
+async def test_an_end_that_does_not_follow_from_the_log_is_not_believed(
+    forge: Stored, capsys: pytest.CaptureFixture[str]
+) -> None:
+    room = Room()
+    actor, guests, zoe = await table(room, "eight")
+    await play_until(room, guests, 2)
+    await actor.table.ledger.checkpoint()
+    assert isinstance(room.store, MemoryStore)
+    seq, sealed = room.store.checkpoints[actor.code]
+    stored = msgspec.json.decode(sealed[SEAL:], type=Checkpoint)
+    assert stored.ended is not None
+    document = msgspec.json.encode(replace(stored, ended=forge(stored.ended)))
+    chain = room.store.log[actor.code][seq - 1].chain
+    room.store.checkpoints[actor.code] = (seq, seal(document, chain, room.hall.log_key))
+    zoe.room = again = Room(room.store)
+    await zoe.enter(await again.hall.find(actor.code))
+    assert "checkpoint damaged" in capsys.readouterr().err
+    assert zoe.last(messages.Snapshot).ended == ends(zoe)[-1]
 
 
 @each_game

@@ -117,20 +117,25 @@ async def test_so_many_replays_run_at_once_and_nobody_else_waits(
 
 
 def shared(*parts: Any) -> bytes:
-    """Spell what a socket and a replay both tell of a move: events, view, marks, whose it was, the end of a deal."""
-    return msgspec.json.encode(parts)
+    """Spell what a socket and a replay both tell of a move."""
+    return msgspec.json.encode(parts, order="sorted")
+
+
+def of_match(shown: messages.Match | api.Step) -> tuple[Any, ...]:
+    """Return what both tell of how the match stands."""
+    return shown.view, shown.marks, shown.acting, shown.moment
 
 
 def told(guest: Guest, start: int) -> list[bytes]:
     """Return what a guest's socket was told of each deal and move of the match."""
     updates = [one for one in guest.all(messages.Update) if one.seq >= start and one.match is not None]
-    return [shared(one.events, one.match.view, one.match.marks, one.by, one.ended) for one in updates if one.match]
+    return [shared(one.events, of_match(one.match), one.by, one.ended) for one in updates if one.match]
 
 
 def stepped(found: api.Replay) -> list[bytes]:
     """Return the same of each step of a replay, which tells nothing besides."""
     assert [step.move for step in found.steps] == [None] * len(found.steps)
-    return [shared(one.events, one.view, one.marks, one.seat, one.ended) for one in found.steps]
+    return [shared(one.events, of_match(one), one.seat, one.ended) for one in found.steps]
 
 
 @pytest.mark.parametrize("name", GAMES)

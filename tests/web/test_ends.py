@@ -50,6 +50,20 @@ def test_the_last_card_of_a_mini_game_is_laid_before_its_points(visit: Visit, de
     expect(page.locator(".own .places button")).to_have_count(6)
 
 
+def test_the_points_of_the_last_deal_are_there_after_a_reload(visit: Visit, deal: Deal) -> None:
+    deal(deals.going_out("7", number=5, shuffles=5, went_out=0, points=[6, 3]))
+    page = visit()
+    table.make_table(page, "eight", 2, 1)
+    table.start(page)
+    page.locator(".places .lit").click()
+    page.locator("dialog .winners").wait_for()
+    points = page.locator("dialog li")
+    expect(points.locator(".total")).to_have_count(2)
+    told = points.all_inner_texts()
+    page.reload()
+    expect(points).to_have_text(told, use_inner_text=True)
+
+
 def test_what_was_half_chosen_goes_with_the_turn(visit: Visit, deal: Deal, stopped: table.House) -> None:
     deal(deals.taki(["colour R7 R9 B3 B4 G5", "R1 R3 R4 R6"], "R5"))
     page = visit(lang="ar", size=(360, 640))

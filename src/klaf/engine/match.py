@@ -50,6 +50,20 @@ class DealEnd(NamedTuple):
     events: tuple[Event, ...]  # of the move that ended it: the first of those that the whole move has
     out: int
     seats: tuple[SeatEnd, ...]
+    before: "Match"  # as it stood before that move
+
+    @property
+    def counting(self) -> tuple[int, ...]:
+        """Return the places of the events that tell the points."""
+        told = [place for one in self.seats for place in (*(why.event for why in one.reasons), one.event)]
+        return tuple(sorted({place for place in (*told, *self.remarks) if place is not None}))
+
+    @property
+    def remarks(self) -> tuple[int, ...]:
+        """Return the places of the events that say something of the points, but of nobody's."""
+        deals = self.match.game.deals
+        kinds = deals.remarks if deals else frozenset()
+        return tuple(place for place, event in enumerate(self.events) if event.kind in kinds)
 
 
 class Match(Pictured):
@@ -168,14 +182,19 @@ class Match(Pictured):
         number = deals.number(self._states[0])
         if not after.over and deals.number(after._states[0]) == number:
             return None
-        match, log = self.copy(), _log()
+        match, log = self._here(), _log()
         log["stops"] = 1
         try:
             drivers.move_now(match._states, 0, log, seat, self.game.moves[move].id)
         finally:
             log["stops"] = 0
         state, events = match._states[0], tuple(self.game.read_log(log))
-        return DealEnd(number, match, events, deals.out(state), deals.points(state, events))
+        brought = deals.points(state, events)
+        return DealEnd(number, match, events, deals.out(state), brought, self._here())
+
+    def _here(self) -> "Match":
+        """Make a match that goes on from here, without what led here."""
+        return Match(self.game, duplicate(self._states), start=None)
 
     def _find_legal(self, seat: int) -> None:
         drivers.legal_words(self._states, 0, seat, self._words)

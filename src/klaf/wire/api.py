@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from klaf.engine.marks import NO_MARKS, Marks
-from klaf.wire.messages import DealEnd, Happened, View
+from klaf.wire.messages import DealEnd, Happened, Moment, View
 from klaf.wire.tables import Language, Level, Listed, Name, TurnClock, Value
 
 
@@ -144,13 +144,16 @@ class Rules(Struct, frozen=True, kw_only=True):
 class Step(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A step of a replay: who moved, what happened, and how the match stood after it.
 
-    ``ended`` is there if the move ended a deal: how that deal ended. ``view`` then shows the next deal, or the end of
-    the match. The first step is the deal; it has neither ``seat`` nor ``move``.
+    ``marks``, ``acting`` and ``moment`` are as in `Match`. ``ended`` is there if the move ended a deal: how that deal
+    ended. ``view`` then shows the next deal, or the end of the match. The first step is the deal; it has neither
+    ``seat`` nor ``move``.
     """
 
     events: tuple[Happened, ...]
     view: View
+    acting: tuple[int, ...]
     marks: Marks = NO_MARKS
+    moment: Moment = Moment()
     seat: int | None = None
     move: str | None = None
     ended: DealEnd | None = None

@@ -105,20 +105,28 @@ class Match(Struct, frozen=True, kw_only=True):
 
 
 class PointReason(Struct, frozen=True, kw_only=True):
-    """One of the reasons for a seat's points in a deal: ``kind`` for programs, ``text`` in the viewer's language."""
+    """One of the reasons for a seat's points in a deal: ``kind`` for programs, ``text`` in the viewer's language.
+
+    ``cards`` are the cards that were counted together.
+    """
 
     kind: str
     points: int
     text: str
+    cards: tuple[str, ...] = ()
 
 
 class SeatPoints(Struct, frozen=True, kw_only=True):
-    """The points of a seat in a deal, the reasons for them, and its total in the match after it."""
+    """The points of a seat in a deal, the reasons for them, and its total in the match after it.
+
+    ``text`` says what it came to, in games that say it besides the reasons.
+    """
 
     seat: int
     points: int
     total: int
     reasons: tuple[PointReason, ...]
+    text: str = ""
 
 
 class DealEnd(Struct, frozen=True, kw_only=True):
@@ -126,6 +134,7 @@ class DealEnd(Struct, frozen=True, kw_only=True):
 
     ``number`` is the deal's, from 1. ``view`` and ``marks`` are as in `Match`. ``out`` is the seat that ended the deal.
     ``events`` is how many of the events of the update, or step, belong to this deal; the rest belong to the next.
+    ``counting`` are the places of those that tell the points: ``seats`` say the same, and ``remarks`` what is nobody's.
     """
 
     number: int
@@ -134,13 +143,16 @@ class DealEnd(Struct, frozen=True, kw_only=True):
     out: int
     seats: tuple[SeatPoints, ...]
     events: int
+    counting: tuple[int, ...]
+    remarks: tuple[str, ...] = ()
 
 
 class Snapshot(AtTable, frozen=True, kw_only=True, tag="snapshot"):
     """Everything that this viewer may know of a table.
 
     ``seq`` is the number of the table's last update. ``seat`` is the viewer's own, null for a spectator; ``host``
-    whether the viewer is the host. ``events`` are the latest of the match.
+    whether the viewer is the host. ``events`` are the latest of the match. ``ended`` is how the last deal of the match
+    ended that has ended, as its update told it.
     """
 
     seq: int
@@ -149,6 +161,7 @@ class Snapshot(AtTable, frozen=True, kw_only=True, tag="snapshot"):
     host: bool
     presence: Presence
     match: Match | None = None
+    ended: DealEnd | None = None
     clock: Clock | None = None
     events: tuple[Happened, ...] = ()
 

@@ -1,11 +1,9 @@
 /** A replay as a table: every step and, before the next deal, how the last one ended. */
 
-import type { Happened, Marks, Replay, Step } from '../wire/types';
-import type { SeenView, TableState } from './table';
+import type { Happened, Replay, Step } from '../wire/types';
+import type { SeenMatch, SeenView, TableState } from './table';
 
-export interface Frame {
-  readonly view: SeenView;
-  readonly marks: Marks;
+export interface Frame extends Pick<SeenMatch, 'view' | 'marks' | 'acting' | 'moment'> {
   readonly events: readonly Happened[];
   /** A deal is over here, and the next has not begun. */
   readonly between: boolean;
@@ -13,15 +11,15 @@ export interface Frame {
 
 export function framesOf(replay: Pick<Replay, 'steps'>): Frame[] {
   return replay.steps.flatMap((step) => {
-    const last = { ...shown(step), events: step.events, between: false };
-    const { ended } = step;
+    const { acting, moment = {}, ended } = step;
+    const last = { ...shown(step), acting, moment, events: step.events, between: false };
     if (!ended || last.view.over) return [last];
-    const end = { ...shown(ended), events: step.events.slice(0, ended.events), between: true };
+    const end = { ...shown(ended), acting: [], moment: {}, events: step.events.slice(0, ended.events), between: true };
     return [end, { ...last, events: step.events.slice(ended.events) }];
   });
 }
 
-function shown({ view, marks }: Pick<Step, 'view' | 'marks'>): Pick<Frame, 'view' | 'marks'> {
+function shown({ view, marks }: Pick<Step, 'view' | 'marks'>): Pick<SeenMatch, 'view' | 'marks'> {
   return { view: view as unknown as SeenView, marks: marks ?? {} };
 }
 
@@ -34,7 +32,7 @@ export function viewerOf({ steps }: Replay): number | null {
 export function stateAt(replay: Replay, code: string, match: number, index: number): TableState | null {
   const current = framesOf(replay)[index];
   if (!current) return null;
-  const { view, marks, events, between } = current;
+  const { events, between, ...seen } = current;
   const seats = replay.names.map((name, seat) => ({
     kind: replay.bots.includes(seat) ? ('bot' as const) : ('person' as const),
     name,
@@ -45,7 +43,7 @@ export function stateAt(replay: Replay, code: string, match: number, index: numb
     seat: 0,
     host: false,
     presence: { seats: replay.names.map(() => 'here' as const) },
-    match: { number: match, view, marks, moves: [], acting: view.turn == null ? [] : [view.turn], scores: [] },
+    match: { number: match, ...seen, moves: [], scores: [] },
     between,
     clock: null,
     log: events,

@@ -38,6 +38,8 @@ export interface TableState {
   readonly reseated?: boolean;
   /** A deal is over, and the next has not begun for the eye. */
   readonly between?: boolean;
+  /** How the last deal of the match ended that has ended; null: none has, or it is not known here. */
+  readonly ended?: SeenEnd | null;
   readonly clock: RunningClock | null;
   /** What happened lately, the newest last. */
   readonly log: readonly Happened[];
@@ -94,13 +96,26 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
   if (message.t === 'snapshot') {
     const { seq, table, seat, host, presence } = message;
     const match = (message.match ?? null) as SeenMatch | null;
+    const ended = (message.ended as SeenEnd | undefined) ?? null;
     const log = message.events ?? [];
     const known =
       state?.table.code === table.code && state.table.match === table.match ? (state.players ?? null) : null;
     const players = table.stage === 'playing' ? table.seats : known;
     const reseated = state?.table.code === table.code && state.table.match === table.match && (state.reseated ?? false);
     return {
-      state: { seq, table, seat, host, presence, match, players, reseated, clock: running(message.clock, now), log },
+      state: {
+        seq,
+        table,
+        seat,
+        host,
+        presence,
+        match,
+        ended,
+        players,
+        reseated,
+        clock: running(message.clock, now),
+        log,
+      },
       events: [],
       fresh: true,
     };
@@ -113,6 +128,8 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
   if (message.seq !== state.seq + 1) return 'gap';
   const events = message.events ?? [];
   const table = message.table ?? state.table;
+  const match = (message.match as SeenMatch | undefined) ?? state.match;
+  const ended = (message.ended as SeenEnd | null | undefined) ?? null;
   return {
     state: {
       ...state,
@@ -124,14 +141,15 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
           : renamed(state.players ?? null, state.table.seats, table.seats),
       reseated:
         rests(table) && rests(state.table) && (state.reseated === true || changedHands(state.table.seats, table.seats)),
-      match: (message.match as SeenMatch | undefined) ?? state.match,
+      match,
+      ended: ended ?? (match?.number === state.match?.number ? (state.ended ?? null) : null),
       seat: message.you ? message.you.seat : state.seat,
       host: message.you ? message.you.host : state.host,
       clock: running(message.clock, now),
       log: [...state.log, ...events].slice(-LOG),
     },
     events,
-    ended: (message.ended as SeenEnd | null | undefined) ?? null,
+    ended,
     fresh: false,
   };
 }

@@ -5,7 +5,6 @@ import { app } from '../app/app.svelte';
 import type { Sound } from '../app/sound';
 import type { Flying } from '../model/flights';
 import type { MoveKey, Step } from '../model/keys';
-import type { Tally } from '../model/points';
 import type { Figures } from '../model/seats';
 import type { SeenView } from '../model/table';
 import type { Happened, MoveInfo } from '../wire/types';
@@ -60,12 +59,6 @@ export interface TableFace<View = SeenView> {
   readonly figures: (view: View) => Figures;
   readonly flying: Flying;
   readonly sounds: (event: Happened) => Sound | undefined;
-  /** Whether an event counts what a deal has come to. */
-  readonly counts: (event: Happened) => boolean;
-  /** Whether an event begins a deal. */
-  readonly begins: (event: Happened) => boolean;
-  /** What the events that count say of a seat. */
-  readonly tally: (view: View, seat: number, events: readonly Happened[]) => Tally;
   /** Whose turn it is and what is asked of whoever sits here, in one sentence. */
   readonly sentence: (board: Board, view: View) => string;
   readonly buttons: (board: Board, view: View) => readonly Button[];

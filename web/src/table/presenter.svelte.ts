@@ -6,8 +6,8 @@ import type { Presenter } from '../app/shown.svelte';
 import { playSound, type Sound } from '../app/sound';
 import { flightsOf } from '../model/flights';
 import type { Pace } from '../model/queue';
-import { atDealsEnd, type Change, type TableState } from '../model/table';
-import type { Happened, SeatPoints } from '../wire/types';
+import { atDealsEnd, type Change, type SeenEnd, type TableState } from '../model/table';
+import type { Happened } from '../wire/types';
 import type { TableFace } from './face';
 import type { Flights } from './flights';
 
@@ -23,20 +23,14 @@ export interface Presents {
   reveal(state: TableState, change: Change): void;
 }
 
-/** What the points after a deal are told by. */
-export interface Summary {
-  readonly events: readonly Happened[];
-  readonly seats: readonly SeatPoints[];
-}
-
 /** Of several sounds at once only the first of these is heard. */
 const LOUDEST: readonly Sound[] = ['win', 'call', 'lay', 'draw', 'flip'];
 const LOOK = 900; // how long the end of a deal is looked at before its points, in milliseconds
 const [PAUSE, PAUSE_WITHOUT_CLOCK] = [5000, 15_000]; // how long its points are shown at most
 
 export class TablePresenter implements Presenter {
-  /** Shown between two deals. */
-  summary = $state.raw<Summary | null>(null);
+  /** The end of a deal, whose points are shown before the next. */
+  summary = $state.raw<SeenEnd | null>(null);
   private closeSummary: () => void = () => {};
   private drops = 0;
 
@@ -45,14 +39,13 @@ export class TablePresenter implements Presenter {
   /** Show a change of the table: cards fly, and the end of a deal is looked at before the next begins. */
   readonly show = async (change: Change, pace: Pace): Promise<void> => {
     const { events, state } = change;
-    const { face, state: before } = this.table;
+    const { state: before } = this.table;
     const tempo = app.tempo * pace;
     const { ended } = change;
     this.playSounds(events);
     if (!ended || !before.match || state.match?.view.over) return this.fly(change, events, state, tempo);
     const [played, dealt] = [events.slice(0, ended.events), events.slice(ended.events)];
-    const counted = played.filter(face.counts);
-    const told = played.filter((event) => !counted.includes(event));
+    const told = played.filter((_, place) => !ended.counting.includes(place));
     const end = atDealsEnd(before, ended, told);
     const { drops } = this;
     await this.fly(change, played, end, tempo);
@@ -60,10 +53,7 @@ export class TablePresenter implements Presenter {
     if (tempo > 0 && !document.hidden && drops === this.drops)
       await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
     if (pace > 0 && drops === this.drops)
-      await this.pause(
-        { events: counted, seats: ended.seats },
-        state.table.settings.clock ? PAUSE : PAUSE_WITHOUT_CLOCK,
-      );
+      await this.pause(ended, state.table.settings.clock ? PAUSE : PAUSE_WITHOUT_CLOCK);
     if (drops === this.drops) await this.fly(change, dealt, state, tempo);
   };
 
@@ -99,7 +89,7 @@ export class TablePresenter implements Presenter {
     await table.flights.fly(flights, from, table.face.name, app.look, tempo);
   }
 
-  private pause(summary: Summary, longest: number): Promise<void> {
+  private pause(summary: SeenEnd, longest: number): Promise<void> {
     return new Promise((resolve) => {
       const close = (): void => {
         clearTimeout(timer);

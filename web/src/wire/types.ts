@@ -111,6 +111,7 @@ export interface Create {
  *
  * ``number`` is the deal's, from 1. ``view`` and ``marks`` are as in `Match`. ``out`` is the seat that ended the deal.
  * ``events`` is how many of the events of the update, or step, belong to this deal; the rest belong to the next.
+ * ``counting`` are the places of those that tell the points: ``seats`` say the same, and ``remarks`` what is nobody's.
  */
 export interface DealEnd {
   number: number;
@@ -119,6 +120,8 @@ export interface DealEnd {
   out: number;
   seats: SeatPoints[];
   events: number;
+  counting: number[];
+  remarks?: string[];
 }
 
 /**
@@ -405,11 +408,16 @@ export interface Play {
   seq: number;
 }
 
-/** One of the reasons for a seat's points in a deal: ``kind`` for programs, ``text`` in the viewer's language. */
+/**
+ * One of the reasons for a seat's points in a deal: ``kind`` for programs, ``text`` in the viewer's language.
+ *
+ * ``cards`` are the cards that were counted together.
+ */
 export interface PointReason {
   kind: string;
   points: number;
   text: string;
+  cards?: string[];
 }
 
 /**
@@ -553,12 +561,17 @@ export interface SeatMark {
   number?: number | null;
 }
 
-/** The points of a seat in a deal, the reasons for them, and its total in the match after it. */
+/**
+ * The points of a seat in a deal, the reasons for them, and its total in the match after it.
+ *
+ * ``text`` says what it came to, in games that say it besides the reasons.
+ */
 export interface SeatPoints {
   seat: number;
   points: number;
   total: number;
   reasons: PointReason[];
+  text?: string;
 }
 
 /**
@@ -603,7 +616,8 @@ export interface Sit {
  * Everything that this viewer may know of a table.
  *
  * ``seq`` is the number of the table's last update. ``seat`` is the viewer's own, null for a spectator; ``host``
- * whether the viewer is the host. ``events`` are the latest of the match.
+ * whether the viewer is the host. ``events`` are the latest of the match. ``ended`` is how the last deal of the match
+ * ended that has ended, as its update told it.
  */
 export interface Snapshot {
   t: "snapshot";
@@ -615,6 +629,7 @@ export interface Snapshot {
   host: boolean;
   presence: Presence;
   match?: Match | null;
+  ended?: DealEnd | null;
   clock?: Clock | null;
   events?: Happened[];
 }
@@ -641,13 +656,16 @@ export interface Start {
 /**
  * A step of a replay: who moved, what happened, and how the match stood after it.
  *
- * ``ended`` is there if the move ended a deal: how that deal ended. ``view`` then shows the next deal, or the end of
- * the match. The first step is the deal; it has neither ``seat`` nor ``move``.
+ * ``marks``, ``acting`` and ``moment`` are as in `Match`. ``ended`` is there if the move ended a deal: how that deal
+ * ended. ``view`` then shows the next deal, or the end of the match. The first step is the deal; it has neither
+ * ``seat`` nor ``move``.
  */
 export interface Step {
   events: Happened[];
   view: GameView | AnyView;
+  acting: number[];
   marks?: Marks;
+  moment?: Moment;
   seat?: number | null;
   move?: string | null;
   ended?: DealEnd | null;

@@ -6,7 +6,7 @@ import type { Happened, Step } from '../../src/wire/types';
 const told = (event: string): Happened => ({ event, seat: 0, facts: {}, text: event });
 const view = (number: number, over = false): Step['view'] => ({ number, over }) as unknown as Step['view'];
 const marks = { sums: [{ seat: 0, points: 3, parts: [] }] };
-const ENDED = { number: 1, view: view(1), marks, out: 0, seats: [], events: 2 };
+const ENDED = { number: 1, view: view(1), marks, out: 0, seats: [], events: 2, counting: [1] };
 const EVENTS = [told('laid'), told('scored'), told('begun')];
 const STATE = { seq: 1, log: [told('before')], match: { view: view(0), moves: ['take'], acting: [0] } };
 
@@ -33,11 +33,27 @@ test('an update brings the end of a deal beside the state that follows it', () =
   expect([change.ended, change.state.match?.view]).toEqual([ENDED, view(2)]);
 });
 
+const seen = (state: object, message: object): TableState['ended'] => {
+  const table = { code: 'ABCDEF', stage: 'playing', seats: [], match: 1 };
+  const known = { ...STATE, table, ...state } as unknown as TableState;
+  return (applied(known, { code: 'ABCDEF', seq: 2, table, ...message } as never, 0) as Change).state.ended;
+};
+
+test('the last end of a deal is known until the next match, also to whoever comes later', () => {
+  const match = { number: 1, view: view(1) };
+  expect(seen({ match }, { t: 'update', ended: ENDED, match })).toEqual(ENDED);
+  expect(seen({ match, ended: ENDED }, { t: 'update', match })).toEqual(ENDED);
+  expect(seen({ match, ended: ENDED }, { t: 'update' })).toEqual(ENDED);
+  expect(seen({ match, ended: ENDED }, { t: 'update', match: { ...match, number: 2 } })).toBeNull();
+  expect(seen({ match }, { t: 'snapshot', ended: ENDED, match })).toEqual(ENDED);
+  expect(seen({ match, ended: ENDED }, { t: 'snapshot', match })).toBeNull();
+});
+
 test('a replay stops at the end of a deal before it goes on to the next', () => {
   const steps: Step[] = [
-    { events: [told('dealt')], view: view(1) },
-    { events: EVENTS, view: view(2), ended: ENDED, seat: 0, move: 'R1' },
-    { events: [told('laid')], view: view(2) },
+    { events: [told('dealt')], view: view(1), acting: [0] },
+    { events: EVENTS, view: view(2), acting: [1], ended: ENDED, seat: 0, move: 'R1' },
+    { events: [told('laid')], view: view(2), acting: [0] },
   ];
   const frames = framesOf({ steps });
   expect(frames.map(({ between, view: seen }) => [between, seen])).toEqual([
@@ -53,9 +69,10 @@ test('a replay stops at the end of a deal before it goes on to the next', () => 
     ['laid'],
   ]);
   expect(frames[1]?.marks).toEqual(marks);
+  expect(frames.map(({ acting }) => acting)).toEqual([[0], [], [1], [0]]);
 });
 
 test('the last deal of a match ends with the match', () => {
-  const steps: Step[] = [{ events: EVENTS, view: view(1, true), ended: { ...ENDED, view: view(1, true) } }];
+  const steps: Step[] = [{ events: EVENTS, view: view(1, true), acting: [], ended: { ...ENDED, view: view(1, true) } }];
   expect(framesOf({ steps }).map(({ between, events }) => [between, events.length])).toEqual([[false, 3]]);
 });

@@ -1,42 +1,31 @@
 import { expect, test } from 'vitest';
-import { rowsOf, type Tally } from '../../src/model/points';
-import type { Happened, SeatPoints } from '../../src/wire/types';
+import { rowsOf } from '../../src/model/points';
+import type { SeatPoints } from '../../src/wire/types';
 
-const event = (seat: number | null, text: string): Happened => ({ event: 'counts', seat, facts: {}, text });
-const told = (seat: number, total: number, ...why: string[]): SeatPoints => ({
+const pair = { kind: 'pair', points: 0, text: 'a pair', cards: ['7', '7'] };
+const bonus = { kind: 'bonus', points: 1, text: 'a bonus' };
+const told = (seat: number, total: number, more: Partial<SeatPoints> = {}): SeatPoints => ({
   seat,
   points: 1,
   total,
-  reasons: why.map((text) => ({ kind: 'any', points: 1, text })),
+  reasons: [],
+  ...more,
 });
-const nothing = (): Tally => ({ total: null, parts: [] });
 
-test('a game whose table picks no events shows what the server tells', () => {
-  const rows = rowsOf(2, [], [told(0, 7, 'Noa: a pair'), told(1, 0)], nothing);
+test('every seat has a row with its total, one that got nothing too', () => {
+  const rows = rowsOf([told(0, 7, { reasons: [bonus] }), told(1, 0)]);
   expect(rows.map(({ seat, total, lines }) => [seat, total, lines.map(({ text }) => text)])).toEqual([
-    [0, 7, ['Noa: a pair']],
+    [0, 7, ['a bonus']],
     [1, 0, []],
   ]);
 });
 
-test('a game of one deal that tells no points has no rows', () => {
-  expect(rowsOf(2, [], null, nothing)).toEqual([]);
-});
-
-test('totals are those that the server tells; events say why', () => {
-  const [pair, rest] = [event(1, 'a pair'), event(1, 'the rest')];
-  const tally = (_seat: number, own: readonly Happened[]): Tally => ({
-    total: 1,
-    parts: own.filter((one) => one === pair).map((one) => ({ event: one, cards: ['7', '7'], points: 0 })),
-  });
-  const rows = rowsOf(2, [pair, rest, event(null, 'a tie')], [told(0, 4), told(1, 9, 'a pair')], tally);
-  expect(rows.map(({ seat, total }) => [seat, total])).toEqual([[1, 9]]);
-  expect(rows[0]?.lines).toEqual([
+test('reasons that have cards are drawn and only heard; what it came to stands last', () => {
+  const [row] = rowsOf([told(0, 9, { reasons: [pair, bonus], text: '1 in this round, 9 in all' })]);
+  expect(row?.parts).toEqual([pair]);
+  expect(row?.lines).toEqual([
     { text: 'a pair', drawn: true },
-    { text: 'the rest', drawn: false },
+    { text: 'a bonus', drawn: false },
+    { text: '1 in this round, 9 in all', drawn: false },
   ]);
-});
-
-test("where the server's points are not known, those of the events are shown", () => {
-  expect(rowsOf(1, [event(0, 'three')], null, () => ({ total: 3, parts: [] }))[0]?.total).toBe(3);
 });

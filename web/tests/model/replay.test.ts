@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { stateAt, viewerOf } from '../../src/model/replay';
 import type { Replay } from '../../src/wire/types';
 
-const step = (turn: number | null, text: string) => ({
-  view: { game: 'any', viewer: 1, turn },
+const step = (acting: number[], text: string) => ({
+  view: { game: 'any', viewer: 1, turn: 0 },
+  acting,
+  moment: { asked: acting },
   events: [{ event: 'laid', seat: 0, facts: {}, text }],
 });
 const REPLAY = {
@@ -11,7 +13,7 @@ const REPLAY = {
   names: ['Noa', 'Bot 2'],
   bots: [1],
   finished: true,
-  steps: [step(0, 'dealt'), step(null, 'over')],
+  steps: [step([0, 1], 'dealt'), step([], 'over')],
 } as unknown as Replay;
 
 test('a step is drawn as a table at which nothing can be done', () => {
@@ -21,7 +23,7 @@ test('a step is drawn as a table at which nothing can be done', () => {
     clock: null,
     table: { code: 'ABCDEF', settings: { game: 'any' }, stage: 'over' },
   });
-  expect(state.match).toMatchObject({ number: 2, moves: [], acting: [0] });
+  expect(state.match).toMatchObject({ number: 2, moves: [], acting: [0, 1], moment: { asked: [0, 1] } });
   expect(state.log.map(({ text }) => text)).toEqual(['dealt']);
   expect(state.table.seats.map(({ kind, name }) => [kind, name])).toEqual([
     ['person', 'Noa'],
@@ -29,7 +31,7 @@ test('a step is drawn as a table at which nothing can be done', () => {
   ]);
 });
 
-test('where nobody is in turn, nobody acts; a step that there is not is none', () => {
+test('who acts is what the server tells; a step that there is not is none', () => {
   expect(stateAt(REPLAY, 'ABCDEF', 2, 1)?.match?.acting).toEqual([]);
   expect(stateAt(REPLAY, 'ABCDEF', 2, 2)).toBeNull();
 });

@@ -21,4 +21,5 @@ DEALS = Deals(
     number=lambda s: int(s["number"]),
     out=lambda s: int(s["went_out"]),
     points=lambda s, events: tuple(seat_end(s, seat, events) for seat in range(int(s["players"]))),
+    remarks=frozenset({"tied"}),
 )

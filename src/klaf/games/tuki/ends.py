@@ -10,12 +10,13 @@ from klaf.engine.events import Event
 def seat_end(s: Any, seat: int, events: Sequence[Event]) -> SeatEnd:
     """TU-12 to TU-15: return what a round brought a seat: a reason for each part of its box's sum."""
     reasons = tuple(
-        Reason(place, event.facts["part"], event.facts["points"])  # type: ignore[arg-type]
+        Reason(place, event.facts["part"], event.facts["points"], event.facts["cards"])  # type: ignore[arg-type]
         for place, event in enumerate(events)
         if event.kind == "counted" and event.seat == seat
     )
-    scored = next(event for event in events if event.kind == "scored" and event.seat == seat)
-    return SeatEnd(seat, scored.facts["points"], scored.facts["total"], reasons)  # type: ignore[arg-type]
+    place = next(i for i, event in enumerate(events) if event.kind == "scored" and event.seat == seat)
+    scored = events[place].facts
+    return SeatEnd(seat, scored["points"], scored["total"], reasons, place)  # type: ignore[arg-type]
 
 
 DEALS = Deals(

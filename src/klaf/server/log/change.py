@@ -1,7 +1,6 @@
 """One row of a table's log, with the standings before and after it."""
 
 from collections.abc import Sequence
-from functools import cached_property
 
 from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
@@ -22,13 +21,12 @@ class Change:
         self.table_changed = before is None or before.state is not after.state
         self.moved = given if isinstance(given, Moved) else None
 
-    @cached_property
+    @property
     def deal_end(self) -> DealEnd | None:
         """Return how a deal ended by a move; None if none did."""
-        before = self.before and self.before.match
-        if self.moved is None or before is None or self.after.match is None:
-            return None
-        return before.deal_end(self.moved.seat, self.moved.move, self.after.match)
+        known = self.before.ended if self.before else None
+        ended = self.after.ended
+        return None if ended is None or ended is known else ended.end
 
 
 def change_of(before: Standing | None, given: AnyInput, dealer: Dealer = deal) -> Change:

@@ -8,14 +8,11 @@ from typing import Literal, NamedTuple
 import msgspec
 from msgspec import Struct, structs
 
-from klaf.engine.document.writer import Document
-from klaf.engine.errors import KlafError
 from klaf.engine.events import Event
-from klaf.engine.match import Match
+from klaf.engine.match import DealEnd, Match
 from klaf.engine.moment import Window
 from klaf.engine.options import SeatOr
 from klaf.games import game
-from klaf.server.errors import Damaged, OtherRules
 from klaf.server.log import shuffle as shuffling
 from klaf.server.log.inputs import (
     AnyInput,
@@ -93,12 +90,20 @@ class State(Struct, frozen=True, kw_only=True, omit_defaults=True, dict=True):
         return [seat for seat, one in enumerate(self.seats) if one.kind == "person"]
 
 
+class EndedDeal(NamedTuple):
+    """How a deal of a match ended, and the number of the row whose move ended it."""
+
+    seq: int
+    end: DealEnd
+
+
 class Standing(NamedTuple):
-    """Where a table stands after some row of its log: its state and its match."""
+    """Where a table stands after some row of its log: its state, its match, and how the match's last deal ended."""
 
     state: State
     match: Match | None
     seq: int
+    ended: EndedDeal | None = None
 
     @property
     def window(self) -> Window | None:
@@ -108,15 +113,6 @@ class Standing(NamedTuple):
     def declines(self, move: str) -> bool:
         """Whether a move answers a window with nothing."""
         return self.window is not None and move == self.window.declines
-
-
-class Checkpoint(Struct, frozen=True):
-    """A standing that is stored, so that a table need not be replayed from its first row."""
-
-    seq: int
-    state: State
-    position: Document | None
-    stale: dict[str, int] = {}  # the actor's memory of what would be stale
 
 
 def house_rules(settings: Settings, marked: int | None) -> dict[str, Value]:
@@ -159,12 +155,14 @@ def apply(standing: Standing | None, given: AnyInput, dealer: Dealer = deal) -> 
         state = State(code=given.code, settings=given.settings, host=given.host, seats=seats)
         return Standing(state, None, 1), []
     assert standing is not None
-    state, match, seq = standing
+    state, match, seq, ended = standing
     if isinstance(given, Moved):
         assert match is not None
         after = match.copy()
         events = after.play(given.seat, given.move)
-        return Standing(_finish(state, after) if after.over else state, after, seq + 1), events
+        end = match.deal_end(given.seat, given.move, after)
+        ended = ended if end is None else EndedDeal(seq + 1, end)
+        return Standing(_finish(state, after) if after.over else state, after, seq + 1, ended), events
     if isinstance(given, Dealt):
         state = structs.replace(
             state,
@@ -182,8 +180,10 @@ def apply(standing: Standing | None, given: AnyInput, dealer: Dealer = deal) -> 
         state = structs.replace(state, rules=given.rules, layout=given.layout, began=seq + 1)
         return Standing(state, match, seq + 1), []
     if isinstance(given, Changed | Started):
-        match = None  # the match before is over, and its record is there
-    return Standing(_rearrange(state, given), match, seq + 1), []
+        match = ended = None  # the match before is over, and its record is there
+    if isinstance(given, Relaid):
+        ended = None  # the hashes of the rows before cannot be compared any more
+    return Standing(_rearrange(state, given), match, seq + 1, ended), []
 
 
 def _finish(state: State, match: Match) -> State:
@@ -267,29 +267,3 @@ def same_hash(standing: Standing, hash: bytes) -> bool:
 def same_match(standing: Standing, hash: bytes) -> bool:
     """Whether the match is the one that was hashed, as far as can be compared."""
     return not comparable(standing) or hash[HASH:] == hash_of(standing)[HASH:]
-
-
-def checkpoint_of(standing: Standing, stale: dict[str, int]) -> Checkpoint:
-    """Return the checkpoint of a standing; names are in the log alone."""
-    position = None if standing.match is None else standing.match.position()
-    return Checkpoint(standing.seq, standing.state.named({}), position, stale)
-
-
-def restore(stored: Checkpoint) -> Standing:
-    """Return the standing of a checkpoint, under today's rules; house rules that are new have their defaults.
-
-    Raises:
-        Damaged: it is no position.
-        OtherRules: it is no position of today's rules.
-    """
-    match = None
-    if stored.position is not None:
-        played = game(stored.position["game"])
-        known = {option.name: option.default for option in played.rulebook.of_edition(stored.position["edition"])}
-        position = {**stored.position, "rules": played.version, "options": known | stored.position["options"]}
-        try:
-            match = played.from_position(position)
-        except KlafError as error:
-            wrong = Damaged if stored.state.rules == played.version else OtherRules
-            raise wrong(stored.state.code, stored.seq, str(error)) from error
-    return Standing(stored.state, match, stored.seq)

@@ -8,8 +8,9 @@ from klaf.server.bucket import Bucket
 from klaf.server.errors import Conflict, Damaged, LeaseLost, StoreFailed
 from klaf.server.log.chain import link, linked, seal
 from klaf.server.log.change import Change, change_of, checked_change
+from klaf.server.log.checkpoint import checkpoint_of
 from klaf.server.log.inputs import AnyInput, Relaid, Resumed, Row, write_input
-from klaf.server.log.state import Standing, checkpoint_of, hash_of
+from klaf.server.log.state import Standing, hash_of
 from klaf.server.store.contract import Append, Ended, Listing
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale
@@ -102,7 +103,7 @@ class Ledger:
 
     async def _ended(self, changes: Sequence[Change], rows: Sequence[Row]) -> Ended | None:
         """Return the record of the match that these changes finish, if they do."""
-        state, match, _ = changes[-1].after
+        state, match = changes[-1].after[:2]
         if match is None or not match.over or state.finished[-1:] == self.standing.state.finished[-1:]:
             return None
         earlier = [] if match.dealt else await self._services.store.rows(self._code, state.began - 1)
@@ -140,7 +141,7 @@ class Ledger:
 
     async def take_up(self) -> None:
         """Go on after the table was loaded; if the rules are newer, from the position where the match stood."""
-        state, match, _ = self.standing
+        state, match = self.standing[:2]
         if match is None or state.stage != "playing":
             return
         version, layout = match.game.version, match.game.layout

@@ -8,8 +8,9 @@ import msgspec
 from klaf.server.errors import Damaged, Refused
 from klaf.server.log.chain import check_chain, unseal
 from klaf.server.log.change import Change, checked_change
+from klaf.server.log.checkpoint import Checkpoint, restore
 from klaf.server.log.inputs import Row, Sat, read_input
-from klaf.server.log.state import Checkpoint, Standing, restore, same_hash
+from klaf.server.log.state import Standing, same_hash
 from klaf.server.table.actor import Actor
 from klaf.server.table.services import Services
 from klaf.server.table.stale import Stale, window_ended
@@ -75,7 +76,7 @@ def believed(seq: int, sealed: bytes, rows: Sequence[Row], key: bytes) -> tuple[
         stored = msgspec.json.decode(unseal(sealed, row, key), type=Checkpoint)
     except msgspec.DecodeError as error:
         raise Damaged(row.table, seq) from error
-    standing = restore(stored)
+    standing = restore(stored, rows[:seq])
     if stored.seq != seq or not _leads_to(row, standing):
         raise Damaged(row.table, seq)
     return standing._replace(state=standing.state.named(names(rows[:seq]))), stored.stale

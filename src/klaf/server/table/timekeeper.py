@@ -96,7 +96,7 @@ class Timekeeper:
     async def _do(self, deed: Deed) -> bool:
         """Do something; return whether the table has changed by it."""
         table = self.table
-        state, match, _ = table.standing
+        state, match = table.standing[:2]
         match deed:
             case Release():
                 await self.handler.release()

@@ -182,9 +182,12 @@ def deal_end(end: DealEnd, document: Document, after: Standing, lang: str) -> me
             points=one.points,
             total=one.total,
             reasons=tuple(
-                messages.PointReason(kind=reason.kind, points=reason.points, text=happened[reason.event].text)
+                messages.PointReason(
+                    kind=reason.kind, points=reason.points, text=happened[reason.event].text, cards=reason.cards
+                )
                 for reason in one.reasons
             ),
+            text="" if one.event is None else happened[one.event].text,
         )
         for one in end.seats
     ]
@@ -195,6 +198,8 @@ def deal_end(end: DealEnd, document: Document, after: Standing, lang: str) -> me
         out=end.out,
         seats=tuple(seats),
         events=len(end.events),
+        counting=end.counting,
+        remarks=tuple(happened[place].text for place in end.remarks),
     )
 
 
@@ -216,8 +221,9 @@ def snapshot(
     events: tuple[messages.Happened, ...] = (),
 ) -> messages.Snapshot:
     """Return all that a viewer may know of a table."""
-    state, match, seq = standing
+    state, match, seq, last = standing
     seat = state.seat_of(guest)
+    ended = None if last is None else deal_end(last.end, last.end.match.view(seat).document(), standing, lang)
     shown = None if match is None else RenderedMatch(state.match, match).seen_by(seat)
     return messages.Snapshot(
         code=state.code,
@@ -227,6 +233,7 @@ def snapshot(
         host=guest == state.host,
         presence=presence,
         match=shown,  # type: ignore[arg-type]
+        ended=ended,
         clock=clock,
         events=events,
     )

@@ -15,7 +15,7 @@ from klaf.server.log.change import Change, change_of
 from klaf.server.log.inputs import AnyInput, Dealt, Moved, Resumed, Row, Sat, read_input
 from klaf.server.log.state import Dealer, Standing, State, deal, same_hash, same_match, same_rules
 from klaf.server.store.contract import Store
-from klaf.server.telling.render import deal_end, shown_events
+from klaf.server.telling.render import deal_end, shown_events, shown_moment
 from klaf.server.telling.sentences import names
 from klaf.wire.api import Replay, Step
 
@@ -82,13 +82,15 @@ def _played(
         viewer = seat if finished else standing.state.seat_of(guest)
         shown = standing._replace(state=_named(standing.state, known_as))
         happened = [shown_events(shown, [event], event.seat if opened else viewer, lang)[0] for event in change.events]
-        document = _shown(match, viewer, opened)
+        views = match.views()
         ended = change.deal_end
         steps.append(
             Step(
                 events=tuple(happened),
-                view=document,
-                marks=match.marks,
+                view=_shown(match, viewer, opened),
+                acting=views.acting,
+                marks=views.marks,
+                moment=shown_moment(views.moment, views.turn, match.game),
                 seat=given.seat if isinstance(given, Moved) else None,
                 move=given.move if finished and isinstance(given, Moved) else None,  # running: as its socket told it
                 ended=None if ended is None else deal_end(ended, _shown(ended.match, viewer, opened), shown, lang),

@@ -1,9 +1,8 @@
 import { app } from '../../app/app.svelte';
 import type { Sound } from '../../app/sound';
-import type { Tally } from '../../model/points';
 import type { Board } from '../../table/board.svelte';
 import { tableFace, turnOf, type Button } from '../../table/face';
-import type { EightView, Happened, MoveInfo } from '../../wire/types';
+import type { EightView, MoveInfo } from '../../wire/types';
 import { dealFits } from './deal';
 import { figures } from './figures';
 import { flying } from './flights';
@@ -24,12 +23,6 @@ function buttons(board: Board): Button[] {
     .map((move) => ({ key: move, label: app.say(`web-eight-do-${move}`), press: () => board.chooser.press(move) }));
 }
 
-/** Who scored nothing this time keeps what there was. */
-function tally(view: EightView, seat: number, events: readonly Happened[]): Tally {
-  const scored = events.findLast((event) => event.event === 'scored');
-  return { total: scored?.facts['total'] ?? view.points[seat] ?? null, parts: [] };
-}
-
 function together({ kind, card, count }: MoveInfo): string[] {
   if (card == null) return [];
   return [...Array.from({ length: count ?? 1 }, () => card), ...(kind === 'combine' ? [HALF] : [])];
@@ -45,9 +38,6 @@ export const table = tableFace<EightView>({
   figures: () => figures,
   flying,
   sounds: ({ event }) => SOUNDS[event],
-  counts: ({ event }) => event === 'scored' || event === 'tied',
-  begins: ({ event }) => event === 'begun',
-  tally,
   sentence,
   buttons,
   keys: [{ letter: 'T', move: 'take', label: 'web-eight-key-take' }],

@@ -68,9 +68,6 @@ export const table = tableFace<TakiView>({
   figures,
   flying,
   sounds: ({ event }) => SOUNDS[event],
-  counts: () => false,
-  begins: () => false,
-  tally: () => ({ total: null, parts: [] }),
   sentence,
   buttons,
   keys: [

@@ -1,10 +1,8 @@
 import { app } from '../../app/app.svelte';
 import type { Sound } from '../../app/sound';
-import { cardsOf } from '../../model/flights';
-import type { Tally } from '../../model/points';
 import type { Board } from '../../table/board.svelte';
 import { tableFace, turnOf, type Button } from '../../table/face';
-import type { Happened, TukiView } from '../../wire/types';
+import type { TukiView } from '../../wire/types';
 import { dealFits } from './deal';
 import { figures } from './figures';
 import { flying } from './flights';
@@ -40,18 +38,6 @@ function buttons(board: Board): Button[] {
   return found;
 }
 
-function tally(_view: TukiView, _seat: number, events: readonly Happened[]): Tally {
-  const counted = events.filter(({ event, facts }) => event === 'counted' && Array.isArray(facts['cards']));
-  return {
-    total: events.findLast((event) => event.event === 'scored')?.facts['total'] ?? null,
-    parts: counted.map((event) => ({
-      event,
-      cards: cardsOf(event).filter((card) => card !== null),
-      points: event.facts['points'],
-    })),
-  };
-}
-
 const SOUNDS: Readonly<Record<string, Sound>> = {
   won: 'win',
   put: 'lay',
@@ -69,9 +55,6 @@ export const table = tableFace<TukiView>({
   figures: () => figures,
   flying,
   sounds: ({ event }) => SOUNDS[event],
-  counts: ({ event }) => event === 'scored' || event === 'counted' || event === 'tied',
-  begins: ({ event }) => event === 'round',
-  tally,
   sentence,
   buttons,
   several: 'web-tuki-all-open',
