@@ -19,6 +19,7 @@ from tests.conformance.walk import stops
 from tests.games.taki.table import play, table
 
 each_of_ours = pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game in SHIPPED][::2], ids=str)
+OF_THE_DEAL = {"first_card", "opener", "birthday", "stall"}  # house rules that are not told, or not as rules
 RARE = {"idle"}  # seldom in random matches: it has an example of its own
 each_game = pytest.mark.parametrize("game", SHIPPED)
 
@@ -110,6 +111,15 @@ def test_turn_and_phase_are_told_from_where_one_sits(setup: Setup) -> None:
             assert seen["turn"] == relative(seat, truth["turn"], match.players)
             assert seen["phase"] == {truth["phase"]: 1}
             assert seen["players"] == {"": match.players}
+
+
+@pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.game in SHIPPED], ids=str)
+def test_house_rules_are_told_as_the_match_has_them(setup: Setup) -> None:
+    match = setup.new(1)
+    record = match.view(0).record
+    codes = {name: int(record[name][0]) for name in observation(setup.game)["rules"].entries}
+    assert named(match, 0)["rules"] == {name: code for name, code in codes.items() if code}
+    assert {name for name in setup.house if codes.get(name) is None} <= OF_THE_DEAL
 
 
 def test_taki_as_a_player_would_tell_it() -> None:

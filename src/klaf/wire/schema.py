@@ -50,11 +50,15 @@ def json_schema() -> str:
 
 def typescript() -> str:
     """Write the types for TypeScript."""
+    fields = ", ".join(f'"{field}"' for field in definitions()["AnyView"]["properties"])
     lines = [
         f"// {NOTE}",
         "",
         f"export const PROTOCOL = {VERSION};",
         f'export const SUBPROTOCOL = "{SUBPROTOCOL}";',
+        "/** The fields that the views of all games have. */",
+        f"export const COMMON_FIELDS = [{fields}] as const;",
+        "export type CommonField = (typeof COMMON_FIELDS)[number];",
         "",
     ]
     for name, schema in definitions().items():

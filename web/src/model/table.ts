@@ -1,19 +1,20 @@
 /** A table as this viewer knows it: made of one snapshot and the updates that follow it without a gap. */
 
-import type { AnyMessage, Clock, DealEnd, Happened, Match, Presence, Seat, Table } from '../wire/types';
+import type {
+  AnyMessage,
+  AnyView,
+  Clock,
+  CommonField,
+  DealEnd,
+  Happened,
+  Match,
+  Presence,
+  Seat,
+  Table,
+} from '../wire/types';
 
-/** What the views of all games have. */
-export interface SeenView {
-  readonly game: string;
-  readonly edition: string;
-  readonly players: number;
-  readonly options: Readonly<Record<string, boolean | number | string>>;
-  readonly over: boolean;
-  readonly winners: readonly number[];
-  readonly viewer: number | null;
-  /** Null, or missing: nobody in particular. */
-  readonly turn?: number | null;
-}
+/** What the views of all games have, and who is in turn; null, or missing: nobody in particular. */
+export type SeenView = Readonly<Pick<AnyView, CommonField>> & { readonly turn?: number | null };
 
 export type SeenMatch = Omit<Match, 'view'> & { readonly view: SeenView };
 

@@ -1,10 +1,14 @@
 /** Write records of the compiled rules as documents, by the game's description: as the server writes them. */
 
+import type { AnyView, CommonField } from '../wire/types';
 import type { Description, Field, Option, Spelling } from './description';
 import type { RulesRecord } from './record';
 import { SPELLINGS } from './spellings';
 
 export type Document = Record<string, unknown>;
+
+/** What a document says of how the match was set up: the common fields but those of its course and its viewer. */
+type Setting = Pick<AnyView, Exclude<CommonField, 'shuffles' | 'over' | 'winners' | 'viewer'>>;
 
 /** Write a view; `viewer`: whose it is, null for a spectator's. */
 export function viewDocument(game: Description, of: RulesRecord, viewer: number | null): Document {
@@ -26,7 +30,7 @@ function written(game: Description, of: RulesRecord): Document {
   const edition = game.editions[of.number('edition')] ?? '';
   const players = of.number('players');
   const rules = game.options.filter((option) => option.edition === '' || option.edition === edition);
-  const document: Document = {
+  const setting: Setting = {
     game: game.game,
     rules: game.rules,
     edition,
@@ -34,6 +38,7 @@ function written(game: Description, of: RulesRecord): Document {
     options: Object.fromEntries(rules.map((option) => [option.name, optionValue(option, of.number(option.name))])),
     key: null,
   };
+  const document: Document = { ...setting };
   for (const field of [...game.course, ...game.document]) document[field.name] = value(field, of, players);
   return document;
 }

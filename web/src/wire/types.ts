@@ -2,6 +2,9 @@
 
 export const PROTOCOL = 1;
 export const SUBPROTOCOL = "klaf.1";
+/** The fields that the views of all games have. */
+export const COMMON_FIELDS = ["game", "rules", "edition", "players", "options", "key", "shuffles", "over", "winners", "viewer"] as const;
+export type CommonField = (typeof COMMON_FIELDS)[number];
 
 /** Seat a bot. Only the host, and not during a match. */
 export interface AddBot {

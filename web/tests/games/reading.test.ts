@@ -4,11 +4,14 @@ import type { SeenView } from '../../src/model/table';
 
 const HEAD = {
   game: 'stairs',
+  rules: 1,
   edition: 'only',
   players: 2,
   options: { dealt: 4 },
+  key: null,
+  shuffles: 1,
   over: false,
-  winners: [],
+  winners: [] as number[],
   viewer: 0,
   turn: 1,
 } as const;

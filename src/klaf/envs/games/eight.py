@@ -11,9 +11,10 @@ from klaf.envs.observation import MOST, Observation, number, one_of, seats, seve
 from klaf.games.eight.cards import COPIES, DECK, KINDS, N_KINDS, NO_CARD, UNKNOWN
 from klaf.games.eight.deal import eighty
 from klaf.games.eight.moves import HIGHEST
+from klaf.games.eight.options import OPTIONS
 from klaf.games.eight.state import PHASES, PLACES, SEATS, State
 
-_RULES = ("zeros", "opener", "may_take", "five_after_demon", "half_arrests", "show_seen_blinds", "tie_fewest")
+_RULES = tuple(option.name for option in OPTIONS)  # in the order in which they are written below
 _SEATS = seats(SEATS)
 _OF_PLACES = [f"{seat}:{place}" for seat in _SEATS for place in range(PLACES)]
 _OPENS = [f"{place}:{kind}" for place in _OF_PLACES for kind in KINDS]

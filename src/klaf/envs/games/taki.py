@@ -9,20 +9,11 @@ from klaf.engine.compiling.compile import compile_module
 from klaf.engine.layout import Array
 from klaf.envs.observation import MOST, Observation, number, one_of, seats, several
 from klaf.games.taki.cards import COLOUR, COLOURS, COPIES, DECK, FIGURES, KINDS, N_KINDS
+from klaf.games.taki.options import OPTIONS
 from klaf.games.taki.state import PHASES, SEATS, State
 
-_RULES = (
-    "must_play",
-    "last_card",
-    "direction_two",
-    "plus3_in_chain",
-    "plus3_ends_taki",
-    "break_in_chain",
-    "win_before_break",
-    "auto_close",
-    "pyramid",
-    "pyramid_start",
-)
+_OF_THE_DEAL = ("first_card", "opener")  # nothing follows from these any more once cards are dealt
+_RULES = tuple(option.name for option in OPTIONS if option.name not in _OF_THE_DEAL)  # in the order of what is written
 _SEATS = seats(SEATS)
 
 OBSERVATION = Observation(

@@ -4,6 +4,7 @@
  */
 
 import type { SeenView } from '../../model/table';
+import { COMMON_FIELDS } from '../../wire/types';
 
 /** Cards that lie together; null: a card that is not seen. */
 export interface Lot {
@@ -25,20 +26,7 @@ export interface Reading {
 }
 
 /** What says how a match was set up or goes, not what lies on the table. */
-const HEAD: ReadonlySet<string> = new Set([
-  'game',
-  'rules',
-  'edition',
-  'players',
-  'options',
-  'key',
-  'shuffles',
-  'over',
-  'winners',
-  'viewer',
-  'turn',
-  'phase',
-]);
+const HEAD: ReadonlySet<string> = new Set([...COMMON_FIELDS, 'turn', 'phase']);
 
 const isCard = (value: unknown, known: ReadonlySet<string>): boolean => value === null || known.has(String(value));
 
