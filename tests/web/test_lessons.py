@@ -28,7 +28,9 @@ def _module() -> ModuleType:
 
 
 def test_the_written_lessons_are_up_to_date() -> None:
-    for name, content in _module().outputs().items():
+    outputs = _module().outputs()
+    assert set(outputs) == {f"{game}/lesson.json" for game in ("taki", "eight", "tuki")}
+    for name, content in outputs.items():
         assert (WEB / "src" / "games" / name).read_text(encoding="utf-8") == content
 
 
