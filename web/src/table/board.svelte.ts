@@ -9,7 +9,7 @@ import type { MoveInfo, Seat } from '../wire/types';
 import { Chooser, type Referee } from './chooser.svelte';
 import type { TableFace } from './face';
 import { Flights } from './flights';
-import { TablePresenter } from './presenter.svelte';
+import { TablePresenter, type Stage } from './presenter.svelte';
 
 /** Where a board finds its table: at the server, in a lesson or in a replay. */
 export interface Source {
@@ -23,6 +23,19 @@ export interface Source {
   readonly book?: MoveBook<Words> | undefined;
 }
 
+const PAGE: Stage = {
+  get tempo() {
+    return app.tempo;
+  },
+  get look() {
+    return app.look;
+  },
+  get hidden() {
+    return document.hidden;
+  },
+  playSound,
+};
+
 export class Board {
   /** The element in which cards fly. */
   layer = $state.raw<HTMLElement | null>(null);
@@ -30,7 +43,7 @@ export class Board {
   open = $state(false);
   readonly flights = new Flights(() => this.layer);
   readonly chooser = new Chooser(this);
-  readonly presenter = new TablePresenter(this);
+  readonly presenter = new TablePresenter(this, PAGE);
 
   /** `referee`: who takes the moves; null: nothing can be played here. */
   constructor(

@@ -1,9 +1,9 @@
 /** Shows what happens at a table: cards fly, sounds are heard, and the end of a deal is looked at. */
 
 import { tick } from 'svelte';
-import { app } from '../app/app.svelte';
+import type { App } from '../app/app.svelte';
 import type { Presenter } from '../app/shown.svelte';
-import { playSound, type Sound } from '../app/sound';
+import type { Sound } from '../app/sound';
 import { flightsOf } from '../model/flights';
 import type { Pace } from '../model/queue';
 import { atDealsEnd, type Change, type SeenEnd, type TableState } from '../model/table';
@@ -13,14 +13,21 @@ import type { Flights } from './flights';
 
 /** What the presenter needs to know of its table. */
 export interface Presents {
-  readonly face: TableFace;
+  readonly face: Pick<TableFace, 'name' | 'flying' | 'sounds'>;
   /** The table as it is shown. */
   readonly state: TableState;
   /** The layer in which cards fly; null: the table is not on the screen. */
   readonly layer: HTMLElement | null;
-  readonly flights: Flights;
+  readonly flights: Pick<Flights, 'departures' | 'fly' | 'drop'>;
   /** Take a state as shown, so that cards can fly to where they are in it. */
   reveal(state: TableState, change: Change): void;
+}
+
+/** The page on which it shows. */
+export interface Stage extends Pick<App, 'tempo' | 'look'> {
+  /** Nobody sees it. */
+  readonly hidden: boolean;
+  playSound(sound: Sound): void;
 }
 
 /** Of several sounds at once only the first of these is heard. */
@@ -34,13 +41,16 @@ export class TablePresenter implements Presenter {
   private closeSummary: () => void = () => {};
   private drops = 0;
 
-  constructor(private readonly table: Presents) {}
+  constructor(
+    private readonly table: Presents,
+    private readonly page: Stage,
+  ) {}
 
   /** Show a change of the table: cards fly, and the end of a deal is looked at before the next begins. */
   readonly show = async (change: Change, pace: Pace): Promise<void> => {
     const { events, state } = change;
     const { state: before } = this.table;
-    const tempo = app.tempo * pace;
+    const tempo = this.page.tempo * pace;
     const { ended } = change;
     this.playSounds(events);
     if (!ended || !before.match || state.match?.view.over) return this.fly(change, events, state, tempo);
@@ -50,7 +60,7 @@ export class TablePresenter implements Presenter {
     const { drops } = this;
     await this.fly(change, played, end, tempo);
     this.table.reveal(end, change);
-    if (tempo > 0 && !document.hidden && drops === this.drops)
+    if (tempo > 0 && !this.page.hidden && drops === this.drops)
       await new Promise((resolve) => setTimeout(resolve, LOOK * tempo));
     if (pace > 0 && drops === this.drops)
       await this.pause(ended, state.table.settings.clock ? PAUSE : PAUSE_WITHOUT_CLOCK);
@@ -73,7 +83,7 @@ export class TablePresenter implements Presenter {
   private async fly(change: Change, events: readonly Happened[], state: TableState, tempo: number): Promise<void> {
     const { table, drops } = this;
     const flights = flightsOf(table.face.flying, events, state.match?.view.players ?? 0);
-    if (tempo === 0 || flights.length === 0 || document.hidden) return;
+    if (tempo === 0 || flights.length === 0 || this.page.hidden) return;
     if (!table.layer?.isConnected) {
       // The table itself comes with the first deal: its places must be there before cards leave them.
       table.reveal(state, change);
@@ -86,7 +96,7 @@ export class TablePresenter implements Presenter {
     // A bank that was empty is there again only with the deal that comes out of it.
     const after = table.flights.departures(flights);
     const from = before.map((place, i) => place ?? after[i] ?? null);
-    await table.flights.fly(flights, from, table.face.name, app.look, tempo);
+    await table.flights.fly(flights, from, table.face.name, this.page.look, tempo);
   }
 
   private pause(summary: SeenEnd, longest: number): Promise<void> {
@@ -106,8 +116,8 @@ export class TablePresenter implements Presenter {
     const { face, state } = this.table;
     const heard = events.map((event) => face.sounds(event));
     const loudest = LOUDEST.find((sound) => heard.includes(sound));
-    if (loudest) playSound(loudest);
+    if (loudest) this.page.playSound(loudest);
     if (events.some((event) => event.event === 'turn' && event.seat !== null && event.seat === state.seat))
-      playSound('turn');
+      this.page.playSound('turn');
   }
 }
