@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   if (target) mount(App, { target });
 }
 
-// Without a language there are no words even to say so: all is loaded anew as soon as the server answers.
+// Without a language file the page cannot even say what is wrong: reload it as soon as the server answers.
 void start().catch(() => {
   const asking = setInterval(
     () =>

@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   )
     return;
   if (event.request.mode === 'navigate') {
-    // A page comes fresh where there is a line; without one the kept page says so.
+    // Load pages from the server; without a connection, show the stored page.
     event.respondWith(fetch(event.request).catch(() => caches.match('/')));
     return;
   }

@@ -10,7 +10,7 @@ from klaf.lab.contest import CLAIRVOYANT, Contest
 
 
 def run_arena(parsed: Parsed, lang: str) -> int:
-    """Play the contest, or what is missing of it, and print its table."""
+    """Play the contest, or the rest of an interrupted one, and print its table."""
     study = study_of(parsed)
     raise_on_interrupt()
     return run_study(study, parsed, lang)

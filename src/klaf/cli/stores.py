@@ -1,4 +1,4 @@
-"""Stores on the command line: how they are named, and what is said when one cannot be opened."""
+"""Stores on the command line: how they are named, and the errors when one cannot be opened."""
 
 from klaf.cli.parse import CommandLineError
 from klaf.locale import text

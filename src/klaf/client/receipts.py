@@ -51,7 +51,7 @@ class Receipts:
         return found[-1] if found else None
 
     def keep(self, receipt: Receipt) -> None:
-        """Add a receipt, or replace that of the same round."""
+        """Add a receipt, or replace the receipt of the same round."""
         known = self.find(receipt.shuffle, receipt.seat) if receipt.shuffle else None
         if known is not None:
             self.all = [receipt if one is known else one for one in self.all]

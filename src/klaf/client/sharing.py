@@ -106,5 +106,5 @@ class Sharing:
                 self._keep(known, "told")
 
     def lost(self) -> None:
-        """Take in that the line broke: the table will show what came through."""
+        """Note that the connection broke: the table's next state shows which commands arrived."""
         self._waiting, self._bound, self._there = False, None, None

@@ -4,6 +4,6 @@ from klaf.engine.errors import KlafError
 
 
 class BadDrawing(KlafError):
-    """A drawing was asked for that cannot be made; its sentence names what is wrong."""
+    """The requested drawing cannot be made; the sentence names what is wrong."""
 
     code = "bad-drawing"

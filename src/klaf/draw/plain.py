@@ -1,4 +1,4 @@
-"""The table of a game that has no drawing of its own: each field of the view by its name, cards as their names.
+"""Draw the table of a game without a drawing part: each field of the view by its name, cards as their names.
 
 A list of cards for each seat lies at its panel, any other list in the middle; all else is told in words.
 """

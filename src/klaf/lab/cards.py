@@ -1,4 +1,4 @@
-"""What each card is worth to whoever is dealt it.
+"""Measure how much being dealt each card is worth.
 
 The worth of a card is by how much a seat's chance to win the deal grows, on average, when one average card among
 those it is dealt is exchanged for it, all else equal: the coefficients of a linear regression of wins on the counts of

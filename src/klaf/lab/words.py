@@ -102,7 +102,7 @@ def level(bot: str, lang: str) -> str:
 
 
 def note_of(study: Study, lang: str, gap: str = " ", **facts: str) -> str:
-    """Say what is to be known to read an answer, and by which rules was played, a gap between them."""
+    """Return the note below an answer: how to read it, a gap, and the rules that were played."""
     said = text(lang, f"lab-note-{study.kind}", **facts)
     rules = gap.join(rules_changed(study.tables[0]))
     return f"{said} {text(lang, 'lab-note-rules', rules=rules)}" if rules else said
@@ -119,7 +119,7 @@ def share(one: Estimate) -> list[str]:
 
 
 def shares(lang: str, head: str, found: dict[str, Estimate]) -> str:
-    """Lay shares of the matches out in columns, each with the name of what is measured."""
+    """Lay shares of the matches out in columns, each row with the name of its measure."""
     rows = [heads(lang, head, "wins", "margin")]
     return grid(rows + [[measure_name(name, "", lang), *share(one)] for name, one in found.items()])
 
@@ -142,7 +142,7 @@ def bar(label: str, one: Estimate, share: bool, signed: bool = False) -> Bar:
 
 
 def grid(rows: list[list[str]]) -> str:
-    """Lay cells out in columns, by what is seen of them."""
+    """Lay cells out in columns, ignoring invisible marks when measuring their width."""
     widths = [max(len(row[k].translate(UNSEEN)) for row in rows) for k in range(len(rows[0]))]
     lines = []
     for row in rows:

@@ -64,7 +64,7 @@ class Conflict(Exception):
 
 
 class LeaseLost(Conflict):
-    """Another process runs the table by now, or none does: what was due is not stored."""
+    """This process no longer runs the table, so it does not store what was due."""
 
 
 class _BadLog(Exception):

@@ -23,7 +23,7 @@ async def prepare_games() -> None:
 
 
 async def compile_apart() -> None:
-    """Compile what was never compiled before, each game in a process of its own: this one has pages to serve.
+    """Compile the games that are not in the cache, each in a process of its own, so that this one can serve pages.
 
     They end with whoever waits for them.
     """

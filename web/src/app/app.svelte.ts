@@ -84,7 +84,7 @@ export class App {
       );
   }
 
-  /** The language that was chosen cannot be had now: the one before stays. */
+  /** The chosen language cannot be loaded now: keep the language of before. */
   private async keepLanguage(lang: Settings['lang']): Promise<void> {
     this.set({ lang });
     this.toast(this.say(`${await whyMissing()}-more`));
@@ -119,7 +119,7 @@ export class App {
       : 0;
   }
 
-  /** Take back what was said of something that is right by now. */
+  /** Remove all notices. */
   clearToasts(): void {
     this.toasts = [];
   }
@@ -150,7 +150,7 @@ export class App {
     if (this.settings.theme === 'auto') delete root.dataset['theme'];
     else root.dataset['theme'] = this.settings.theme;
     root.dataset['motion'] = this.settings.motion;
-    // The frame of the browser has the colour of the page: that of the theme that was chosen, or of the system's.
+    // Colour the browser's frame like the page: by the chosen theme, or by the system's.
     for (const [i, frame] of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
       const own = (['light', 'dark'] as const)[i] ?? 'light';
       frame.media =

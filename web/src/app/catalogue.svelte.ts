@@ -43,7 +43,7 @@ export class Catalogue {
     return picked.filter((card, i) => card !== undefined && picked.indexOf(card) === i) as string[];
   }
 
-  /** Whether there is such a game, as far as is known by now. */
+  /** Whether there may be such a game; true until the catalogue is loaded. */
   mayKnow(game: string): boolean {
     return this.loaded === null || this.books.has(game) || this.app.knows(`game-${game}`);
   }

@@ -45,7 +45,7 @@ document.addEventListener('visibilitychange', () => {
 async function changeLanguage(): Promise<void> {
   const { lang } = app.settings;
   if (!guest.info) return;
-  // First of all: what is asked from now on is answered in it.
+  // Do this first: everything that is asked afterwards is answered in that language.
   const spoken = server.status === 'open' ? server.ask({ t: 'speak', lang }).catch(() => {}) : null;
   void http.introduce(guest.info.name, lang).catch(() => {});
   await catalogue.load(lang).catch(() => {});

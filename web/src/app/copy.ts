@@ -1,4 +1,4 @@
-/** The clipboard, where the browser gives one and where it does not. */
+/** Copy to the clipboard, also in browsers that offer none to this page. */
 
 import { app } from './app.svelte';
 

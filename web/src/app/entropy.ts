@@ -4,7 +4,7 @@ import { Receipts, type Receipt } from '../model/receipts';
 
 const KEY = 'klaf.receipts';
 
-/** The receipts where they cannot be stored: the game goes on, and this page can still check it. */
+/** Used where receipts cannot be stored: the game goes on, and this page can still check the shuffle. */
 let held: readonly Receipt[] | null = null;
 
 export const receipts = new Receipts({

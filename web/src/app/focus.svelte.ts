@@ -1,4 +1,4 @@
-/** Where the focus was before something took it: it is given back when that is gone. */
+/** Remembers which element had the focus before a sheet took it, and gives the focus back when the sheet closes. */
 
 import { tick } from 'svelte';
 
@@ -11,7 +11,7 @@ export function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : waiting;
 }
 
-/** Give the focus back, once what had it is out of the page; unless it is somewhere by then. */
+/** Give the focus back once the element that took it has left the page, unless another element has it now. */
 export function returnFocus(to: HTMLElement | null): void {
   waiting = to;
   void tick().then(() => {

@@ -9,7 +9,7 @@ import type { Server } from './server.svelte';
 export class Guest {
   /** Name, language and tables as the server has them; null: the guest is not known yet. */
   info = $state.raw<GuestInfo | null>(null);
-  /** Called when this browser has become a new guest, because the server does not know the one before. */
+  /** Called when this browser has become a new guest because the server no longer knows its old one. */
   onReplaced: () => void = () => {};
   private arriving: Promise<void> | null = null;
   private replacing: Promise<void> | null = null;
@@ -68,7 +68,7 @@ export class Guest {
     else void this.replace().catch(() => {});
   }
 
-  /** Become a new guest: the server does not know the one that it let in before. */
+  /** Become a new guest: the server no longer knows the old one. */
   replace(): Promise<void> {
     this.replacing ??= this.startAnew().finally(() => (this.replacing = null));
     return this.replacing;

@@ -10,7 +10,7 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Called when the server does not know who asks; then it is asked once more. */
+/** Called when the server does not know this browser's guest; then the request is sent once more. */
 let introduceAnew: (() => Promise<void>) | null = null;
 
 export function whenUnknown(call: () => Promise<void>): void {
@@ -50,11 +50,11 @@ export const http = {
   who: (): Promise<Guest> => json('/api/guest'),
   transfer: (): Promise<Transfer> => post('/api/transfer', {}),
   redeem: (code: string): Promise<Guest> => post('/api/redeem', { code }),
-  /** Whether the server has everything ready; false also where it does not answer. */
+  /** Whether the server is ready; false also if it does not answer. */
   awake: async (): Promise<boolean> => (await ask('/healthz').catch(() => null)) !== null,
   catalogue: (lang: Language): Promise<Catalogue> => json(`/api/catalogue?lang=${lang}`),
   rules: (lang: Language, game: string): Promise<Rules> => json(`/api/rules/${game}?lang=${lang}`),
-  /** With open cards, or as a seat saw it; with the key of the match also for those who were not there. */
+  /** Return a replay with all cards open, or as a seat saw it; people who were not there need the match's key. */
   replay: (code: string, match: number, lang: Language, seat: number | null = null, key?: string): Promise<Replay> =>
     json(
       `/api/tables/${code}/matches/${match}/replay?lang=${lang}${seat === null ? '' : `&seat=${seat}`}` +

@@ -3,7 +3,7 @@
 import { app } from './app.svelte';
 import { codeOf, neverInCodes } from '../model/route';
 
-/** Go to the table of a code; say what is wrong with one that cannot be. */
+/** Go to the table of a code; if it cannot be a code, say why. */
 export function join(typed: string): void {
   const code = codeOf(typed);
   if (code) {

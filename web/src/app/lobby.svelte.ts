@@ -16,7 +16,7 @@ export class Lobby {
     server.listen(this);
   }
 
-  /** Be told of the public tables, or no more. */
+  /** Start or stop following the list of public tables. */
   async watch(on: boolean): Promise<void> {
     if (this.watching === on) return;
     this.watching = on;

@@ -23,7 +23,7 @@ class Muted {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(this.names));
     } catch {
-      // Without storage it is forgotten with the page.
+      // Without storage, muting ends when the page is closed.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The rulebook of a game: the page has those that it was built with, the server every other. */
+/** The rulebook of a game: from the page for the games it was built with, from the server for every other. */
 
 import { inSections, type Section } from '../model/rulebook';
 import type { Language } from '../text/fluent';

@@ -1,9 +1,9 @@
-/** The server as the screens see it: whether it is there, what it said, and what is asked of it. */
+/** The server as the screens see it: whether it answers, what it said last, and the requests sent to it. */
 
 import { RefusedError, type Connection, type Status, type NewCommand } from '../model/connection';
 import { PROTOCOL, type AnyMessage, type Bye, type Done, type Refused } from '../wire/types';
 
-/** Something that stands in the way, with the server's own sentence where it has one. */
+/** Why the client cannot go on, with the server's own sentence if it sent one. */
 export interface Trouble {
   readonly code: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export class Server {
   failures = $state(0);
   /** Why the server closed the connection, if it said so. */
   bye = $state.raw<Bye | null>(null);
-  /** What the server said when it stopped in order to come back. */
+  /** What the server said when it stopped for a restart. */
   parting = $state('');
   /** How many answers are awaited. */
   asking = $state(0);
@@ -56,7 +56,7 @@ export class Server {
     };
   }
 
-  /** Let a part of the client follow what the server says, after those that came before it. */
+  /** Pass the server's messages on to a part of the client too, after the parts that were added earlier. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -121,7 +121,7 @@ export class Server {
     } else if (status === 'waiting' && this.bye?.code === 'starting' && !this.starting) void this.awaitReady();
   }
 
-  /** Ask now and then whether the server is ready, and connect as soon as it is. */
+  /** Ask at intervals whether the server is ready, and connect as soon as it is. */
   private async awaitReady(): Promise<void> {
     this.starting = true;
     while (this.starting) {

@@ -1,4 +1,4 @@
-/** The table as it is shown: it follows what is known at the pace of the eye, one change after the other. */
+/** The table as it is shown: it follows the known table slowly enough to watch, one change after the other. */
 
 import { ShowQueue, type Pace } from '../model/queue';
 import { updated, type Change, type TableState } from '../model/table';
@@ -7,7 +7,7 @@ import { updated, type Change, type TableState } from '../model/table';
 export interface Presenter {
   /** Show a change at a pace; done when it has been seen. */
   readonly show: (change: Change, pace: Pace) => Promise<void>;
-  /** Stop showing: the table is another by now. */
+  /** Stop showing: this browser is at another table now. */
   readonly drop: () => void;
 }
 
@@ -50,12 +50,12 @@ export class Shown {
     else if (this.state) this.state = updated(this.state, state);
   }
 
-  /** Show a state on the way of a change, or the one that it leads to. */
+  /** Show a state in the middle of a change, or at its end. */
   reveal(state: TableState, change: Change): void {
     if (this.queue.showing === change) this.state = updated(state, this.known()); // else it was dropped meanwhile
   }
 
-  /** Correct what is shown, without showing a change. */
+  /** Correct what is shown, without an animation. */
   amend(correct: (state: TableState | null) => TableState | null): void {
     this.state = correct(this.state);
   }

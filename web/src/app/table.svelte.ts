@@ -1,4 +1,4 @@
-/** The table that this browser is at: coming and going, what is known of it, and what is done there. */
+/** The table that this browser is at: entering and leaving it, its known state, and the commands sent to it. */
 
 import { RefusedError, type NewCommand } from '../model/connection';
 import { noticesOf } from '../model/notices';
@@ -14,7 +14,7 @@ import type { Server } from './server.svelte';
 import { Shown } from './shown.svelte';
 
 export class CurrentTable {
-  /** The table as it is known; null: this browser is at none. */
+  /** The table's latest state from the server; null if this browser is at no table. */
   known = $state.raw<TableState | null>(null);
   readonly shown = new Shown(
     () => this.known,
@@ -90,7 +90,7 @@ export class CurrentTable {
     this.forget();
   }
 
-  /** Have the whole table told again: in another language, for instance. */
+  /** Ask for the whole table again, for example in another language. */
   async reload(): Promise<void> {
     if (this.code !== null) await this.server.ask({ t: 'enter', code: this.code, seq: null }).catch(() => {});
   }
@@ -117,12 +117,12 @@ export class CurrentTable {
     return this.tell({ t: 'play', move, seq: this.known?.seq ?? 0 });
   }
 
-  /** Ask why a move is not legal; null: it is. */
+  /** Ask why a move is illegal; null if it is legal. */
   why(move: string): Promise<Refused | null> {
     return this.tell({ t: 'why', move });
   }
 
-  /** Find out who played the finished match, if this browser came later: others may sit there by now. */
+  /** Find out who played the finished match if this browser came later: other people may have their seats now. */
   async recallPlayers(): Promise<void> {
     const { table, match, players } = this.known ?? {};
     if (!table || !match?.view.over || players) return;

@@ -2,11 +2,11 @@
 
 import type { Look } from '../art/svg';
 
-/** What a move names, if it is a colour: how it is shown. */
+/** How a colour is shown that a move names. */
 export interface Swatch {
   readonly base: string;
   readonly figure: string;
-  /** A drawing around the origin, some 30 high, that tells it without colour. */
+  /** A symbol for people who cannot tell the colours apart, drawn around the origin, about 30 high. */
   readonly symbol: string;
 }
 
@@ -33,8 +33,8 @@ export interface GameFace {
   readonly house?: { readonly [Page in HousePage]?: readonly string[] };
   /** The cards that a rule is about. */
   readonly pictures: Readonly<Record<string, readonly string[]>>;
-  /** The rule of a card that not every edition has: where it does not hold there is no such card. */
+  /** For a card that some editions lack: its rule. An edition without the rule has no such card. */
   readonly editions?: Readonly<Record<string, string>>;
-  /** What moves name, where that is a colour. */
+  /** The colours that moves may name. */
   readonly swatches?: Readonly<Record<string, Swatch>>;
 }

@@ -4,7 +4,7 @@ import { document, PLAIN, type Look } from '../art/svg';
 import type { GameFace, HousePage } from './face';
 import { plainFace } from './generic/plain';
 
-/** What stands for a card whose face is hidden. */
+/** The name of a card's back, for cards whose face is hidden. */
 export const BACK = 'back';
 
 const found = import.meta.glob<GameFace>('./*/face.ts', { eager: true, import: 'face' });

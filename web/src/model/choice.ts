@@ -134,7 +134,7 @@ export function canLay(card: string, { legal, lays }: Pick<Moment, 'legal' | 'la
 function chooseCard(choice: Choice, card: string, moment: Moment): Chosen {
   const { last, calling } = choice;
   const { now, seq } = moment;
-  // A double click is one touch, also where there are two such cards.
+  // A double click counts as one touch, even if the player holds two such cards.
   if (last?.card === card && now - last.at < DOUBLE_CLICK && seq <= last.seq + 1) return { choice };
   const fits = moment.legal.filter((info) => moment.lays(info, card));
   const called = fits.filter((info) => (info.call ?? false) === calling);
@@ -157,7 +157,7 @@ function choosePlace(choice: Choice, touch: Touch & { on: 'place' }, { legal, mo
   return plain ? { choice, ask: plain.move, retry: true } : { choice };
 }
 
-/** An own place was touched after a move was begun; the place where it began takes that back. */
+/** Continue a move at one of the player's places; touching the place where it began cancels it. */
 function goOn(choice: Choice, begun: Parts, place: number, moment: Moment): Chosen {
   return begun.place === place
     ? { choice: { ...choice, begun: null } }
@@ -187,7 +187,7 @@ export function plainest(card: string, moves: readonly MoveInfo[]): string | und
   return moves.find((info) => info.card === card && !info.call && (info.count ?? 1) === 1)?.move;
 }
 
-/** The first place that is touched is where a move begins, the second is where it goes to. */
+/** The first place touched is where the move begins, the second is where it ends. */
 function withPlace(begun: Parts, place: number): Parts {
   return begun.place == null ? { ...begun, place } : { ...begun, to: place };
 }

@@ -44,7 +44,7 @@ interface Pending {
 }
 
 const FIRST_WAIT = 400;
-/** Well within the time after which a bot plays for whoever is away. */
+/** Much shorter than the time after which a bot takes over for an absent player. */
 const LONGEST_WAIT = 4000;
 const PING_EVERY = 20_000;
 const SILENCE = 10_000;
@@ -107,7 +107,7 @@ export class Connection {
     });
   }
 
-  /** Try again at once, instead of waiting for the next time: there may be a line by now. */
+  /** Try again at once instead of waiting for the next attempt. */
   nudge(): void {
     if (this.status !== 'waiting') return;
     this.cancelRetry();
@@ -119,7 +119,7 @@ export class Connection {
     if (this.status === 'open' && !this.hurried) this.listen(0, SOON);
   }
 
-  /** Carry out nothing of what waits: whoever asked is told why. */
+  /** Drop all waiting commands, and tell their senders why. */
   giveUp(why: Pick<Refused, 'code' | 'text'>): void {
     const given = [...this.pending.values()];
     this.pending.clear();
@@ -177,7 +177,7 @@ export class Connection {
     this.socket?.send(JSON.stringify(command));
   }
 
-  /** Expect to hear something; ask when it is quiet for long, and give the line up when it stays silent. */
+  /** Watch for silence: after a while send a ping, and close the connection if nothing is answered. */
   private listen(quiet: number, silence: number): void {
     this.cancelPing();
     this.cancelPing = this.timers.later(quiet, () => {

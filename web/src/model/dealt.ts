@@ -14,7 +14,7 @@ export function same(one: Cards, other: Cards): boolean {
   return seen(one).join(' ') === seen(other).join(' ');
 }
 
-/** Whether two hands are the same: a hand is told sorted. */
+/** Whether two hands are the same; the server sends hands sorted. */
 export function alike(one: Cards, other: Cards): boolean {
   return same(seen(one).toSorted(), seen(other).toSorted());
 }

@@ -24,7 +24,7 @@ export class Sharing {
     private readonly draw: () => string,
   ) {}
 
-  /** Take in how a table stands; what to send now, if anything. */
+  /** Read the table's state, and return the command to send now, if any. */
   wanted(table: Table, seat: number | null): ShareCommand | null {
     const { code, stage, shuffle } = table;
     const match = table.match + 1;
@@ -105,7 +105,7 @@ export class Sharing {
     if (known?.state === 'sealed') this.note(known, 'told');
   }
 
-  /** The line broke: the table will show what came through. */
+  /** The connection broke: the table's next state shows which commands arrived. */
   lost(): void {
     [this.waiting, this.bound, this.there] = [false, null, null];
   }

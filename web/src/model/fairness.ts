@@ -52,7 +52,7 @@ export function readFairness(record: string): FairnessRecord | null {
   return { key, rounds: [...earlier, { ...last, refused: [] }] };
 }
 
-/** The seats that were bound to a number and did not tell it. */
+/** The seats that were bound to a number and did not reveal it. */
 const silent = ({ sealed, shares }: Round): number[] =>
   sealed.flatMap((bound, seat) => (bound !== null && shares[seat] === null ? [seat] : []));
 

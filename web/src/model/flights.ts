@@ -6,7 +6,7 @@ import type { Happened } from '../wire/types';
 export type Anchor = string;
 
 export interface Flight {
-  /** The card, if it is seen. */
+  /** The card, if the viewer may see it. */
   readonly card: string | null;
   readonly from: Anchor;
   readonly to: Anchor;
@@ -32,7 +32,7 @@ export interface Trip {
   readonly to: Anchor | readonly Anchor[];
 }
 
-/** The cards that an event is about; null where they are not seen. */
+/** The cards that an event is about; null for cards that the viewer may not see. */
 export function cardsOf(event: Happened): (string | null)[] {
   const { cards, card, count } = event.facts;
   if (Array.isArray(cards)) return cards.map(String);

@@ -1,4 +1,4 @@
-/** Which of the told sentences are for the eye, and what of them. */
+/** Which sentences of the log are shown above the status line, and how they are shortened. */
 
 import type { Happened } from '../wire/types';
 
@@ -10,7 +10,7 @@ export function latestEvents(log: readonly Happened[]): readonly Happened[] {
   return log.slice(Math.max(start, end - 2), end);
 }
 
-/** What a sentence says of somebody, where the name stands above it already. */
+/** Return a sentence without the name it begins with, if that name is shown already. */
 export function withoutName(text: string, name: string): string {
   const start = text.indexOf(name);
   const colon = text.indexOf(': ', start + name.length);

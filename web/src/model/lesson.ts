@@ -27,7 +27,7 @@ export interface Lesson {
 
 export const LEARNER = 0;
 
-/** The number of the learner's move at a step, from 1; null: it is somebody else's. */
+/** The number of the learner's move at a step, from 1; null if the other player moves. */
 export function ownNumber(lesson: Lesson, at: number): number | null {
   if (lesson.steps[at]?.seat !== LEARNER) return null;
   return lesson.steps.slice(0, at + 1).filter((step) => step.seat === LEARNER).length;
@@ -37,7 +37,7 @@ export function ownMoves(lesson: Lesson): number {
   return lesson.steps.filter((step) => step.seat === LEARNER).length;
 }
 
-/** How the table stands before a step, or at the end. */
+/** Return the match before a step, or at the end of the lesson. */
 export function matchAt(lesson: Lesson, at: number): SeenMatch {
   return lesson.steps[at]?.match ?? lesson.end;
 }
@@ -54,7 +54,7 @@ export function wordsOf({ words }: Lesson, lang: Language): Words {
   };
 }
 
-/** Answer a move that is not the one asked for; `other` says that it would be possible. */
+/** Return the answer to a move that the lesson did not ask for; `other` is the answer if the move is legal. */
 export function answer(step: LessonStep, move: string, lang: Language, other: string): Refused {
   const why = step.whys?.[move];
   const base = { t: 'refused', re: null, code: 'lesson' } as const;

@@ -25,13 +25,13 @@ export function editionFor(info: GameInfo, chosen: string | null | undefined, ru
   return info.editions.find((edition) => edition === chosen) ?? info.only[rule ?? ''] ?? info.editions[0];
 }
 
-/** Choose a house rule; what is as by default is not written down. */
+/** Return settings with a house rule changed; a rule at its default is left out. */
 export function withRule(settings: Settings, option: OptionInfo, value: Value): Settings {
   const { [option.name]: _, ...others } = settings.options ?? {};
   return { ...settings, options: value === option.default ? others : { ...others, [option.name]: value } };
 }
 
-/** Read a number that was typed for a house rule; null where it is not one that it can have. */
+/** Read a number typed for a house rule; null if the rule cannot have it. */
 export function typedNumber(text: string, option: OptionInfo): number | null {
   const typed = Number(text);
   const { lowest = 0, highest = null } = option;

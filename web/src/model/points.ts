@@ -4,7 +4,7 @@ import type { PointReason, SeatPoints } from '../wire/types';
 
 export interface Row {
   readonly seat: number;
-  /** All that the seat has by now. */
+  /** The seat's points of all deals so far. */
   readonly total: number;
   /** The reasons that are drawn: cards that counted together, and what they came to. */
   readonly parts: readonly PointReason[];

@@ -25,7 +25,7 @@ export class ShowQueue<Item> {
     if (this.current === null) void this.run();
   }
 
-  /** Forget what was not shown yet, and what is being shown: whatever comes next does not wait for it. */
+  /** Forget all changes that are waiting or being shown; the next change is shown at once. */
   clear(): void {
     this.waiting.length = 0;
     this.current = null;

@@ -49,7 +49,7 @@ export class Receipts {
     return found ?? null;
   }
 
-  /** Add a receipt, or replace that of the same round. */
+  /** Add a receipt, or replace the receipt of the same round. */
   keep(receipt: Receipt): void {
     const known = this.store.read();
     const same = (one: Receipt): boolean =>
@@ -91,7 +91,7 @@ export class Receipts {
   }
 }
 
-/** Forget the oldest matches, first those that were dealt, but not the one that goes on. */
+/** Forget the oldest matches, first those whose cards were dealt, but never the match of the new receipt. */
 function remembered(receipts: readonly Receipt[], but: Receipt): Receipt[] {
   const matches = receipts.filter((one, index) => receipts.findIndex((other) => sameMatch(one, other)) === index);
   const old = matches.filter((one) => !sameMatch(one, but)).sort((one, other) => +other.dealt - +one.dealt);

@@ -28,7 +28,7 @@ export function viewerOf({ steps }: Replay): number | null {
   return (steps.at(-1)?.view as unknown as SeenView | undefined)?.viewer ?? null;
 }
 
-/** The table as it was at a frame; null: there is no such frame. */
+/** Return the table at a frame; null if there is no such frame. */
 export function stateAt(replay: Replay, code: string, match: number, index: number): TableState | null {
   const current = framesOf(replay)[index];
   if (!current) return null;

@@ -27,12 +27,12 @@ export function codeOf(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** The code in the link of an invitation, with or without words around it; any other text as it is. */
+/** Return the code from an invitation's link, with or without words around it; return any other text unchanged. */
 export function invited(typed: string): string {
   return /\/t\/([a-z0-9]{6})(?![a-z0-9])/i.exec(typed)?.[1]?.toUpperCase() ?? typed;
 }
 
-/** Whether a text would be as long as a code, but has what codes never have since it is read in two ways. */
+/** Whether a text is as long as a code but has a character that codes never use because it is easily misread. */
 export function neverInCodes(typed: string): boolean {
   const code = letters(invited(typed));
   return code.length === 6 && /[01IO]/.test(code);
@@ -42,7 +42,7 @@ function letters(typed: string): string {
   return typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** The parts of a path; null where it is not spelled as addresses are. */
+/** Return the parts of a path; null if it is badly encoded. */
 function partsOf(pathname: string): string[] | null {
   try {
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);

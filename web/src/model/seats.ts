@@ -30,7 +30,7 @@ export function fits(
   return places.every((one, i) => inside(one) && places.slice(i + 1).every((other) => clear(one, other)));
 }
 
-/** Place `count` seats of a size in a room, so that none overlap where there is room for all. */
+/** Place `count` seats of a size in a room; they overlap only if there is too little room. */
 export function seatPlaces(
   count: number,
   width: number,
@@ -104,9 +104,9 @@ export interface Shape {
   readonly height: number;
   /** The width of its cards. */
   readonly mini: number;
-  /** There is no room for cards: their number stands beside the face. */
+  /** There is no room for cards: show their number beside the player's picture. */
   readonly compact: boolean;
-  /** How much worse it is for words that are small. */
+  /** The penalty for small words. */
   readonly loss?: number;
 }
 
@@ -191,7 +191,7 @@ export interface Company {
   readonly phone: boolean;
   /** The widest that the others' cards may be. */
   readonly most: number;
-  /** A line is told below the piles, where there is room. */
+  /** The latest event is shown below the piles if there is room. */
   readonly told: boolean;
 }
 

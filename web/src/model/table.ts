@@ -33,13 +33,13 @@ export interface TableState {
   readonly host: boolean;
   readonly presence: Presence;
   readonly match: SeenMatch | null;
-  /** Who sat where in the match on the table, whoever sits there by now; null: not known here. */
+  /** Who played the current match at each seat, even if other people sit there now; null if unknown. */
   readonly players?: readonly Seat[] | null;
   /** Seats were given up or taken since the match on the table ended. */
   readonly reseated?: boolean;
   /** A deal is over, and the next has not begun for the eye. */
   readonly between?: boolean;
-  /** How the last deal of the match ended that has ended; null: none has, or it is not known here. */
+  /** How the match's latest finished deal ended; null if none has, or if unknown. */
   readonly ended?: SeenEnd | null;
   readonly clock: RunningClock | null;
   /** What happened lately, the newest last. */
@@ -81,7 +81,7 @@ function renamed(
   );
 }
 
-/** The code of the table that a message is about; null: it is about none. */
+/** The code of the table that a message is about; null if it is about no table. */
 export function codeOf(message: AnyMessage): string | null {
   return message.t === 'snapshot' ||
     message.t === 'update' ||
@@ -168,7 +168,7 @@ export function atDealsEnd(state: TableState, { view, marks }: SeenEnd, told: re
   };
 }
 
-/** Whether nobody sits at a seat. */
+/** Whether a seat is free. */
 export function isFree({ kind }: Seat): boolean {
   return kind == null || kind === 'open';
 }
@@ -187,12 +187,12 @@ function rests({ stage }: Table): boolean {
   return stage === 'over' || stage === 'dealing';
 }
 
-/** Whether somebody gave a seat up or took one; one who has another name is no other. */
+/** Whether somebody left or took a seat; a changed name does not count. */
 function changedHands(before: readonly Seat[], now: readonly Seat[]): boolean {
   return before.length !== now.length || before.some((seat, i) => (seat.kind ?? 'open') !== (now[i]?.kind ?? 'open'));
 }
 
-/** After a match: people are gathered anew, for a seat is free, or others sit here than have played. */
+/** After a match: people gather again, because a seat is free or new people have sat down. */
 export function gathers({ table, match, players, reseated }: TableState): boolean {
   if (!rests(table)) return false;
   if (!match || table.seats.some(isFree)) return true;

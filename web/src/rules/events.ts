@@ -3,7 +3,7 @@
 import type { Description, EventKind, FactKind, InRow } from './description';
 import { bitsOf } from './record';
 
-/** A row: the kind of event, whose it is, and two numbers that hold its facts. */
+/** A row: the kind of event, its seat, and two numbers that hold its facts. */
 export type Row = readonly [kind: bigint, seat: bigint, a: bigint, b: bigint];
 export type Fact = string | number | (string | number)[] | null;
 

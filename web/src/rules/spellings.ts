@@ -11,7 +11,7 @@ const at = (seat: number | null): number => seat ?? 0;
 
 const word: Spell = (how, of, seat) => how.words[(of.number(how.at, at(seat)) - how.first) / how.step] ?? null;
 
-/** Spell the codes of cards; what is no card is hidden. */
+/** Spell the codes of cards and empty places; any other code stands for a hidden card. */
 const named = (how: Required<Spelling>, codes: readonly number[]): Value[] =>
   codes.map((code) => how.names[code] ?? (how.empty && code === how.names.length ? how.empty : null));
 

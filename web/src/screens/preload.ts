@@ -1,7 +1,7 @@
-/** The table's part of the client; whoever asks the server for a table fetches it meanwhile. */
+/** Fetch the table's part of the client while the server makes the table. */
 export const loadTableScreen = (): Promise<typeof import('./TableScreen.svelte')> => import('./TableScreen.svelte');
 
 export function preloadTableScreen(): void {
-  // What is missing is told when it is needed.
+  // Ignore failures here: they are reported when the part is needed.
   void loadTableScreen().catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** A table as it is drawn: whose eyes see it, who sits where, what can be chosen and what is shown. */
+/** A table as it is drawn: whose view it is, who sits where, what can be chosen and what is shown. */
 
 import { app } from '../app/app.svelte';
 import { client } from '../app/client';
@@ -17,9 +17,9 @@ export interface Source {
   readonly state: TableState | null;
   /** All that has happened is shown: moves can be chosen. */
   readonly settled: boolean;
-  /** Take a state as shown, so that cards can fly to where they are in it. */
+  /** Show a state, so that cards can fly to their places in it. */
   reveal?(state: TableState, change: Change): void;
-  /** Names of cards and moves; without them, those of the catalogue. */
+  /** The names of cards and moves; without it, those of the catalogue are used. */
   readonly book?: MoveBook<Words> | undefined;
 }
 
@@ -76,7 +76,7 @@ export class Board {
     return this.source.book ?? client.catalogue.books.get(this.game);
   }
 
-  /** Moves can be made here: it is no replay. */
+  /** Whether moves can be made here: false in a replay. */
   get live(): boolean {
     return this.referee !== null;
   }

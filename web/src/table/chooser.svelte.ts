@@ -20,7 +20,7 @@ import type { MoveInfo, Refused } from '../wire/types';
 export interface Referee {
   /** Make a move; null: done. */
   play(move: string): Promise<Refused | null>;
-  /** Why a move is not legal; null: it is. */
+  /** Return why a move is illegal; null if it is legal. */
   why(move: string): Promise<Refused | null>;
 }
 
@@ -93,7 +93,7 @@ export class Chooser {
     return canLay(card, { legal: this.legal, lays: (info, each) => this.table.lays(info, each) });
   }
 
-  /** Whether a place can be touched for moves of these kinds, or for the one that was begun. */
+  /** Whether a place can be touched for moves of these kinds, or for a move that has begun. */
   canTouch(place: number, kinds: readonly string[]): boolean {
     return canTouch(this.choice, place, kinds, this.legal);
   }

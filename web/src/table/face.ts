@@ -12,11 +12,11 @@ import type { Board } from './board.svelte';
 
 /** A big button, there only when it matters. */
 export interface Button {
-  /** What tells it from the others. */
+  /** Identifies the button among the others. */
   readonly key: string;
   readonly label: string;
   readonly main?: boolean;
-  /** It is switched on or off: what is touched next depends on it. */
+  /** For a button that is switched on or off: whether it is on. */
   readonly on?: boolean;
   readonly press: () => void;
 }
@@ -27,7 +27,7 @@ export interface SeatProps<View> {
   seat: number;
   /** The width of its cards. */
   mini: number;
-  /** There is no room for cards. */
+  /** Whether there is no room for cards. */
   compact: boolean;
 }
 
@@ -59,14 +59,14 @@ export interface TableFace<View = SeenView> {
   readonly figures: (view: View) => Figures;
   readonly flying: Flying;
   readonly sounds: (event: Happened) => Sound | undefined;
-  /** Whose turn it is and what is asked of whoever sits here, in one sentence. */
+  /** One sentence: whose turn it is and, for the player in turn, what to do. */
   readonly sentence: (board: Board, view: View) => string;
   readonly buttons: (board: Board, view: View) => readonly Button[];
   /** The moves that keys make. */
   readonly keys: readonly MoveKey[];
   /** Do what the key of a move does here instead of making it; false: it makes it. */
   readonly pressed?: (board: Board, move: string) => boolean;
-  /** Whether the light is on a seat; without it, on those that may act. */
+  /** Whether a seat is lit; without it, the seats that may act are lit. */
   readonly lit?: (view: View, seat: number) => boolean;
   /** Whether a move lays a card; without it, the card that the move is of. */
   readonly lays?: (info: MoveInfo, card: string) => boolean;
@@ -80,12 +80,12 @@ export interface TableFace<View = SeenView> {
   readonly dealFits?: (view: View, events: readonly Happened[], key: string) => boolean;
 }
 
-/** Take a game's table as one of any game: it is given its own views only. */
+/** Hide a game's type of view: the table passes each game its own views only. */
 export function tableFace<View extends SeenView>(face: TableFace<View>): TableFace {
   return face as unknown as TableFace;
 }
 
-/** Whose turn it is, for everybody else. */
+/** Return whose turn it is, in one sentence for all other players. */
 export function turnOf(board: Board, view: SeenView): string {
   return view.turn == null
     ? app.say(board.face.several ?? 'web-several-turn')

@@ -29,7 +29,7 @@ export class Flights {
     };
   };
 
-  /** Where flights begin, as it is now: ask before the table changes. */
+  /** Return where flights begin; ask before the table changes. */
   departures(flights: readonly Flight[]): (DOMRect | null)[] {
     return flights.map((flight) => this.rect(flight.from));
   }
@@ -68,7 +68,7 @@ export class Flights {
     );
   }
 
-  /** Let nothing fly any more: what flies is where it goes. */
+  /** End all flights: each card is at its goal at once. */
   drop(): void {
     for (const animation of this.flying) animation.cancel();
   }

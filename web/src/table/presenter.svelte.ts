@@ -19,7 +19,7 @@ export interface Presents {
   /** The layer in which cards fly; null: the table is not on the screen. */
   readonly layer: HTMLElement | null;
   readonly flights: Pick<Flights, 'departures' | 'fly' | 'drop'>;
-  /** Take a state as shown, so that cards can fly to where they are in it. */
+  /** Show a state, so that cards can fly to their places in it. */
   reveal(state: TableState, change: Change): void;
 }
 
@@ -67,7 +67,7 @@ export class TablePresenter implements Presenter {
     if (drops === this.drops) await this.fly(change, dealt, state, tempo);
   };
 
-  /** Stop showing: the table is another by now. */
+  /** Stop showing: the browser is at another table now. */
   readonly drop = (): void => {
     this.drops += 1;
     this.closeSummary();
@@ -79,7 +79,7 @@ export class TablePresenter implements Presenter {
     this.closeSummary();
   }
 
-  /** Let cards fly to where they are in a state. */
+  /** Let cards fly to their places in a state. */
   private async fly(change: Change, events: readonly Happened[], state: TableState, tempo: number): Promise<void> {
     const { table, drops } = this;
     const flights = flightsOf(table.face.flying, events, state.match?.view.players ?? 0);

@@ -31,7 +31,7 @@ export function voice(lang: Language, source: string): Voice {
     },
   });
   bundle.addResource(withPlainLiterals(new FluentResource(source)));
-  // English needs few of them: a right-to-left name would draw what stands beside it to its other side.
+  // English needs isolation only for right-to-left names, which would change the order of the words around them.
   const filled = (facts: Facts): Facts =>
     isRightToLeft(lang)
       ? facts
@@ -83,7 +83,7 @@ export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** Let a text run from right to left, if it is a list whose separator has a right-to-left mark. */
+/** Make a text run from right to left if it is a list whose separator has a right-to-left mark. */
 export function directed(text: string): string {
   return text.includes(RIGHT_TO_LEFT_MARK) ? RIGHT_TO_LEFT_MARK + text : text;
 }

@@ -54,7 +54,7 @@ export class Teller {
     return this.say(`why-${why}`, facts);
   }
 
-  /** Return what stands for a fact in a sentence. */
+  /** Return the word for a fact in a sentence. */
   private wordOf(kind: FactKind, fact: Exclude<Fact, null>, named = true): Word {
     if (Array.isArray(fact)) throw new Error('a fact in a list is no list');
     if (named && kind.named) return standIn(Number(fact));

@@ -1,4 +1,4 @@
-"""``klaf admin check``: what of a store is whole, and what is damaged."""
+"""``klaf admin check``: list which parts of a store are whole and which are damaged."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -21,7 +21,7 @@ def lines(view: dict[str, Any], you: int, table: Voice) -> list[str]:
 
 
 def _leading(view: dict[str, Any], table: Voice) -> list[str]:
-    """Say what leads and what is in force."""
+    """Describe the leading card, and the open TAKI and debt if there are any."""
     colour, figure = view["lead_colour"], view["lead_figure"]
     if colour == "any":
         shown = [table.say("play-taki-leads-any")]

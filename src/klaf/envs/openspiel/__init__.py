@@ -68,7 +68,7 @@ class KlafGame(pyspiel.Game):  # type: ignore[misc]
     klaf_name = ""
 
     def __init__(self, params: dict[str, Value] | None = None) -> None:
-        """Take the parameters; what is not given has its default.
+        """Take the parameters; those not given have their defaults.
 
         Raises:
             BadOptions: the match cannot be set up so.

@@ -30,7 +30,7 @@ class GuestInfo(Struct, frozen=True):
 
 
 async def list_guests(store: SqlStore, part: str = "") -> list[GuestInfo]:
-    """Return the guests whose name has a part, whoever was here last first.
+    """Return the guests whose name contains a text, the most recently seen first.
 
     Raises:
         StoreFailed: they cannot be read.

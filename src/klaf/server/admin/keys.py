@@ -10,7 +10,7 @@ from klaf.server.store.sql_store import SqlStore, Statement
 
 
 async def list_keys(store: SqlStore) -> Sequence[Key]:
-    """Return the keys, the one that signs first.
+    """Return all keys, with the signing key first.
 
     Raises:
         StoreFailed: they cannot be read.

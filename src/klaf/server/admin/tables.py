@@ -46,7 +46,7 @@ class TableInfo(Struct, frozen=True):
 
 
 async def list_tables(store: SqlStore) -> list[TableInfo]:
-    """Return all tables, the one that was used last first.
+    """Return all tables, the most recently used first.
 
     Raises:
         StoreFailed: they cannot be read.

@@ -1,4 +1,4 @@
-"""The names that a server is reached by: whoever asks for another is sent away.
+"""The host names that a server answers to; requests for other names are refused.
 
 A page of a stranger may have its own name lead to this server's address (DNS rebinding), and would then count as a page
 of this server. Its name is in the Host header, and is none of these. Addresses in digits need no list: no page can have

@@ -46,7 +46,7 @@ class Identity:
         return self.ring.sign(guest.id, guest.generation)
 
     async def known(self, cookie: str | None) -> GuestRow | None:
-        """Return what is known of the guest of a cookie; None if it proves nobody, or was revoked."""
+        """Return the stored guest of a cookie; None if the cookie is invalid or revoked."""
         found = await self.proved(cookie)
         return found and found[1]
 

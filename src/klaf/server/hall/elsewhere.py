@@ -1,4 +1,4 @@
-"""Who is at tables through other processes: as these have told, for as long as they are there."""
+"""The guests who are at tables through other processes, as those processes report while they run."""
 
 from collections.abc import Callable, Mapping
 

@@ -214,7 +214,7 @@ class Hall:
         return self.sharing.leases.holds(code)
 
     def lost(self, code: str) -> None:
-        """Note that another process runs the clocks and bots of a table by now."""
+        """Note that another process now runs the clocks and bots of a table."""
         self.sharing.leases.drop(code)
 
     async def acquire(self, code: str) -> None:

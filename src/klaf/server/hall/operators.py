@@ -26,7 +26,7 @@ class TroubleLog:
         self._open = False
 
     def take(self, trouble: Trouble | None) -> None:
-        """Take in what is wrong with the store now."""
+        """Note the store's current trouble."""
         now = self._clock.now()
         if trouble is None:
             if self._open:

@@ -145,7 +145,7 @@ class Peers:
 
 
 def _lists(told: Any) -> Iterator[tuple[Here, ...]]:
-    """Divide what is told into lists that fit into a note each."""
+    """Divide a message into lists that each fit into one note."""
     some: list[Here] = []
     size = 0
     for here in told:

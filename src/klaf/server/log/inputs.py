@@ -95,7 +95,7 @@ class Sealed(Input, frozen=True, kw_only=True, tag="sealed"):
 
 
 class Revealed(Input, frozen=True, kw_only=True, tag="share"):
-    """A person told the share that they were bound to."""
+    """A person revealed the share that they had committed to."""
 
     seat: int
     share: str

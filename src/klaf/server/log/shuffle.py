@@ -58,7 +58,7 @@ def sealed(before: Shuffle, given: Sealed) -> Shuffle:
 
 
 def with_share(before: Shuffle, given: Revealed) -> Shuffle:
-    """Return a shuffle in which a seat has told its share."""
+    """Return the shuffle after a seat has revealed its share."""
     return _with(before, shares=_put(before.round.shares, given.seat, given.share))
 
 

@@ -103,7 +103,7 @@ class Store(ABC):
 
     @cached_property
     def watch(self) -> Watch:
-        """Return what is known of how well the store works."""
+        """Return the figures about how well the store works."""
         return Watch()
 
     @abstractmethod
@@ -251,7 +251,7 @@ class Store(ABC):
 
     @abstractmethod
     async def guest(self, guest: str) -> GuestRow | None:
-        """Return what is known of a guest."""
+        """Return a stored guest."""
 
     @abstractmethod
     async def generations(self, guests: Sequence[str]) -> dict[str, int]:

@@ -14,7 +14,7 @@ _SIGN = "klaf store "  # begins the lock file of a store that was made; its iden
 
 
 class Files:
-    """A database file and those that lie beside it."""
+    """A database file and the files that SQLite keeps beside it."""
 
     def __init__(self, path: str | Path) -> None:
         """Name the database; a symbolic link stands for what it leads to."""

@@ -6,7 +6,7 @@ PATIENCE = 5.0  # seconds that somebody waits for the store
 
 
 def is_database(address: str) -> bool:
-    """Whether an address is that of a database, which several processes can share."""
+    """Whether an address names a database server, which several processes can share."""
     return address.startswith(("postgresql://", "postgres://"))
 
 

@@ -233,7 +233,7 @@ class PostgresStore(SqlStore):
         await self._db.fetch(sql.PUT_GUEST, guest.id, guest.name, guest.lang, guest.last_seen)
 
     async def guest(self, guest: str) -> GuestRow | None:
-        """Return what is known of a guest."""
+        """Return a stored guest."""
         found = await self._db.fetch(sql.GUEST, guest)
         return GuestRow(*found[0]) if found else None
 

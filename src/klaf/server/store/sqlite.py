@@ -337,7 +337,7 @@ class SQLiteStore(SqlStore):
         await self._writes.do(lambda db: db.execute(sql.PUT_GUEST, values) and None)
 
     async def guest(self, guest: str) -> GuestRow | None:
-        """Return what is known of a guest."""
+        """Return a stored guest."""
         found = await self._read(sql.GUEST, guest)
         return GuestRow(*found[0]) if found else None
 

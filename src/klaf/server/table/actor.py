@@ -65,7 +65,7 @@ class Actor:
         return len(self._inbox)
 
     def stop(self) -> None:
-        """Do nothing more of what is due, and drop what bots think."""
+        """Stop carrying out due inputs, and drop the bots' thoughts."""
         self.timekeeper.stop()
         self.table.thoughts.clear()
 

@@ -31,7 +31,7 @@ class OpenRound(NamedTuple):
 
 
 class Seal(NamedTuple):
-    """The round goes on with whoever is bound to a share: now shares are revealed."""
+    """The commitments are complete: the seats that committed now reveal their shares."""
 
 
 class Deal(NamedTuple):
@@ -107,7 +107,7 @@ def agenda(situation: Situation) -> list[Entry]:
 
 
 def due(entries: Sequence[Entry], now: float) -> list[Deed]:
-    """Return what is to be done now."""
+    """Return what is due now."""
     return [entry.deed for entry in entries if entry.when <= now]
 
 

@@ -10,7 +10,7 @@ from klaf.wire.tables import Presence
 
 
 class OtherProcess(NamedTuple):
-    """Who is at the table through another process, as it has told."""
+    """The guests who are at the table through another process, as it reported."""
 
     guests: frozenset[str]
     spectators: int

@@ -154,7 +154,7 @@ class Handler:
         return messages.Done(re=command.id, seq=table.standing.seq)
 
     def _slow_down(self) -> None:
-        """Refuse what would be stored, if the table has written too much; what is due goes on in its own time.
+        """Refuse commands that would be stored if the table has written too much; never refuse what is due.
 
         Raises:
             Refused: it has.

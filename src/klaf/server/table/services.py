@@ -56,7 +56,7 @@ class Services(Protocol):
         """Return the milliseconds that servers have served: by them tables grow old."""
 
     def lost(self, code: str) -> None:
-        """Note that another process runs the clocks and bots of a table by now."""
+        """Note that another process now runs the clocks and bots of a table."""
 
     async def acquire(self, code: str) -> None:
         """Try to run the clocks and bots of a table to which somebody has come."""

@@ -84,7 +84,7 @@ class PoolThinker:
             return held + sum(not question.dropped for *_, question in self._waiting)
 
     def think(self, question: Question) -> None:
-        """Choose in a thread; a bot that fails is told of, and its table goes on with its first legal move."""
+        """Choose a move in a thread; if a bot fails, log it and take its first legal move."""
         self._loop = asyncio.get_running_loop()
         with self._changed:
             heapq.heappush(self._waiting, (question.due, next(self._order), question))
@@ -94,7 +94,7 @@ class PoolThinker:
             self._timer = self._loop.call_later(SLOW, self._look)
 
     def close(self) -> None:
-        """Start no more thoughts; those that run are not waited for."""
+        """Start no more thoughts, and do not wait for running ones."""
         if self._timer is not None:
             self._timer.cancel()
         with self._changed:

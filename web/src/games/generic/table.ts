@@ -13,7 +13,7 @@ import Seat from './Seat.svelte';
 
 const lays = (info: MoveInfo, card: string): boolean => info.card === card || info.move === card;
 
-/** The moves that are made by touching one of the cards that lie before whoever looks. */
+/** The moves that a player makes by touching one of their own cards. */
 function layable(board: Board): ReadonlySet<string> {
   const { seats } = readingOf(board.match.view, board.book?.game);
   const held = (seats[board.me]?.lots ?? []).flatMap(({ cards }) => cards.filter((card) => card !== null));

@@ -1,4 +1,4 @@
-/** A symbol for each colour of TAKI, so that none is told by its colour alone: flower, drop, leaf, sun. */
+/** A symbol for each colour of TAKI, for people who cannot tell the colours apart: flower, drop, leaf, sun. */
 
 import type { Colour } from './palette';
 import { HEIGHT, WIDTH, circle, group, moved, n, path, stroke } from '../../art/svg';

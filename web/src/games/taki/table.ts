@@ -83,7 +83,7 @@ export const table = tableFace<TakiView>({
     board.chooser.touch({ on: 'call' });
     return true;
   },
-  // While a window is open several may act: the light stays with whose turn it is.
+  // While a window is open, several players may act: only the seat in turn stays lit.
   lit: (view, seat) => view.turn === seat && view.phase !== 'break',
   dealFits,
 });

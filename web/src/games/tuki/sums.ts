@@ -10,7 +10,7 @@ export function sumOf({ marks }: SeenMatch, seat: number): Sum | undefined {
   return marks?.sums?.find((sum) => sum.seat === seat);
 }
 
-/** What the open cards of a seat come to; while all still open their first cards, nobody can say it. */
+/** Return the sum of a seat's open cards, or a dash while players still open their first cards. */
 export function pointsOf(match: SeenMatch, seat: number): string {
   return String(sumOf(match, seat)?.points ?? '–');
 }
