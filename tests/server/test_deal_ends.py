@@ -159,7 +159,7 @@ FORGED: dict[str, Stored] = {
     "another row": lambda end: replace(end, seq=end.seq - 1),
     "no row": lambda end: replace(end, seq=end.seq + 1000),
     "the first row": lambda end: replace(end, seq=1),
-    "other points": lambda end: replace(end, position={**end.position, "points": [99, 99]}),
+    "other points": lambda end: replace(end, position={**end.position, "points": [2, 1]}),
     "no position": lambda end: replace(end, position={**end.position, "turn": 99}),
 }
 
@@ -170,6 +170,7 @@ async def test_an_end_that_does_not_follow_from_the_log_is_not_believed(
     forge: Stored, capsys: pytest.CaptureFixture[str]
 ) -> None:
     room = Room()
+    room.hall.dealer = lambda state: klaf.game("eight").new(players=2, seed=SEED)
     actor, guests, zoe = await table(room, "eight")
     await play_until(room, guests, 2)
     await actor.table.ledger.checkpoint()
@@ -177,10 +178,13 @@ async def test_an_end_that_does_not_follow_from_the_log_is_not_believed(
     seq, sealed = room.store.checkpoints[actor.code]
     stored = msgspec.json.decode(sealed[SEAL:], type=Checkpoint)
     assert stored.ended is not None
-    document = msgspec.json.encode(replace(stored, ended=forge(stored.ended)))
+    forged = forge(stored.ended)
+    assert forged != stored.ended
+    document = msgspec.json.encode(replace(stored, ended=forged))
     chain = room.store.log[actor.code][seq - 1].chain
     room.store.checkpoints[actor.code] = (seq, seal(document, chain, room.hall.log_key))
     zoe.room = again = Room(room.store)
+    again.hall.dealer = room.hall.dealer
     await zoe.enter(await again.hall.find(actor.code))
     assert "checkpoint damaged" in capsys.readouterr().err
     assert zoe.last(messages.Snapshot).ended == ends(zoe)[-1]

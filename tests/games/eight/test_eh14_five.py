@@ -208,3 +208,10 @@ def test_eh14_it_binds_in_the_classic_edition_too() -> None:
     match = table("6 4 0", "3 3", pot="5", edition="classic")
     assert legal(match, 0) == ["0", "4"]
     assert refused(match, 0, "6").rule == "EH-14"
+
+
+@BOTH
+@pytest.mark.parametrize("pot", ["", "5", "4 half half", "5 demon", "5 5 demon", "4", "6 demon", "4 half", "5 half"])
+def test_eh14_the_pot_is_marked_as_five_while_it_takes_nothing_higher(pot: str, five_after_demon: bool) -> None:
+    match = table("9", "2 2", "3 3", pot=pot, options={"five_after_demon": five_after_demon})
+    assert (match.marks.of_table("five") is not None) == (legal(match, 0) == ["take"])
