@@ -17,7 +17,7 @@ from klaf.server.logging import Logger
 from klaf.server.run import Server, listen, server
 from klaf.server.store.contract import Store
 from klaf.server.store.sqlite import SQLiteStore
-from klaf.server.table.windows import Pace
+from klaf.server.table.pace import Pace
 from klaf.server.warmup import Prepare, prepare_games
 from klaf.wire import commands
 

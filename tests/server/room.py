@@ -13,8 +13,8 @@ from klaf.server.logging import Logger
 from klaf.server.store.contract import Store
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came, Went
+from klaf.server.table.pace import Pace
 from klaf.server.table.thinking import Question, Thinker
-from klaf.server.table.windows import Pace
 from klaf.server.telling.viewers import Viewer
 from klaf.wire import commands, messages
 from klaf.wire.tables import Settings

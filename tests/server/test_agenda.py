@@ -22,8 +22,8 @@ from klaf.server.table.agenda import (
     due,
     next_after,
 )
+from klaf.server.table.pace import Pace
 from klaf.server.table.timing import Timing
-from klaf.server.table.windows import Pace
 from klaf.wire.fairness import Round
 from klaf.wire.tables import Settings
 from tests.games.taki.table import table

@@ -2,8 +2,8 @@
 
 import pytest
 
+from klaf.server.table.pace import Pace
 from klaf.server.table.thinking import Question, Then
-from klaf.server.table.windows import Pace
 from klaf.wire import commands, messages
 from tests.games.taki.table import table
 from tests.server.live import in_loop

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from klaf.locale import LANGUAGES, text
-from klaf.server.table.windows import Pace
+from klaf.server.table.pace import Pace
 from tests.web import deals, pictures, table
 from tests.web.hands import cut_off, lay
 from tests.web.signs import still

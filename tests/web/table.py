@@ -19,7 +19,7 @@ from klaf.server.hall.hall import Hall
 from klaf.server.logging import Logger
 from klaf.server.run import listen, server
 from klaf.server.store.sqlite import SQLiteStore
-from klaf.server.table.windows import Pace
+from klaf.server.table.pace import Pace
 from klaf.server.warmup import Prepare, prepare_games
 from tests.web.seams import Dealer, SkippingClock
 from tests.web.signs import PATIENCE, drawn

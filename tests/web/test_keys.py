@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from klaf.server.table.windows import Pace
+from klaf.server.table.pace import Pace
 from tests.web import deals, table
 from tests.web.hands import Deal, Visit, card, expect_hand, two_at
 from tests.web.signs import let_last

@@ -25,8 +25,8 @@ from klaf.server.store.contract import Store
 from klaf.server.table import arranging
 from klaf.server.table.actor import Actor, broken_by
 from klaf.server.table.loading import load
+from klaf.server.table.pace import Pace
 from klaf.server.table.thinking import PoolThinker, Thinker, spare_cores
-from klaf.server.table.windows import Pace
 from klaf.server.telling.lobby import Lobby
 from klaf.wire import commands
 

@@ -8,8 +8,8 @@ from klaf.server.log.state import Dealer
 from klaf.server.logging import Logger
 from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
+from klaf.server.table.pace import Pace
 from klaf.server.table.thinking import Thinker
-from klaf.server.table.windows import Pace
 
 
 class Peers(Protocol):

@@ -3,7 +3,7 @@
 from klaf.engine.match import Match
 from klaf.engine.moment import Moment
 from klaf.server.log.state import Standing, State
-from klaf.server.table.windows import Pace
+from klaf.server.table.pace import Pace
 from klaf.wire.tables import Clock as Shown
 
 
