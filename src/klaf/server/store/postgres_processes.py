@@ -30,7 +30,8 @@ RENEW = (
 HOLD = (
     "WITH taken AS (INSERT INTO leases (code, process) "
     "SELECT asked.code, processes.process FROM unnest(?::text[]) AS asked (code), processes "
-    "WHERE processes.process = ? ORDER BY asked.code ON CONFLICT (code) DO NOTHING RETURNING code) "
+    "WHERE processes.process = ? AND NOT EXISTS (SELECT 1 FROM leases WHERE leases.code = asked.code) "
+    "ORDER BY asked.code ON CONFLICT (code) DO NOTHING RETURNING code) "
     "SELECT code FROM taken UNION SELECT code FROM leases WHERE process = ? AND code = ANY(?::text[])"
 )
 RELEASE = "DELETE FROM leases WHERE process = ? AND code = ANY(?::text[])"
