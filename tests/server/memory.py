@@ -35,6 +35,7 @@ class MemoryStore(Store):
         self.transfers: dict[str, tuple[str, int]] = {}
         self.guesses: Counter[int] = Counter()
         self.handlers: list[Handler] = []
+        self.restored_to: dict[str, int] = {}
         self.failing = ""  # "before": nothing is stored; "after": it is, but nobody is told
         self.stalled: asyncio.Event | None = None
 
@@ -85,6 +86,9 @@ class MemoryStore(Store):
 
     async def has_log(self, table: str) -> bool:
         return table in self.listings
+
+    async def put_back(self, table: str) -> int:
+        return self.restored_to.get(table, 0)
 
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         found = [row.seq for row in self.log.get(table, []) if (row.guest, row.command) == (guest, command)]

@@ -1,6 +1,7 @@
 /** What a person is told, in a short notice, when an update changes their place at the table. */
 
 import type { Facts } from '../text/fluent';
+import type { Table } from '../wire/types';
 import { isIdle, type TableState } from './table';
 
 /** The name of a message, and its facts. */
@@ -13,6 +14,7 @@ export function noticesOf(before: TableState, after: TableState, leaving: boolea
   const host = newHost(before, after);
   if (host !== null) notices.push(host);
   notices.push(...redealt(before, after));
+  notices.push(...restored(before.table, after.table));
   return notices;
 }
 
@@ -24,6 +26,12 @@ function redealt({ table: before }: TableState, { table }: TableState): Notice[]
     if (!refused.length) return [['web-restarted']];
     return refused.map((seat): Notice => ['web-redealt', { name: table.seats[seat]?.name ?? '' }]);
   });
+}
+
+/** The match is dealt anew although it had not ended: the server has lost how it went on. */
+function restored(before: Table, after: Table): Notice[] {
+  const begun = before.code === after.code && before.stage === 'playing' && after.stage === 'dealing';
+  return begun && !after.finished?.some(({ match }) => match === before.match) ? [['web-restored']] : [];
 }
 
 /** Somebody else is the host now; a host who changes seats is still the same. */

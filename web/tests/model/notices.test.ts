@@ -27,3 +27,11 @@ test('a host who changes seats is no other, and neither is that of another table
   expect(names(stateOf({}), stateOf({ host: 1 }))).toEqual([]);
   expect(names(stateOf({}, { host: false }), stateOf({ code: 'GHJKLM', host: 1 }, { host: false }))).toEqual([]);
 });
+
+test('a match that is dealt anew before it has ended was lost by the server', () => {
+  const playing = stateOf({ stage: 'playing', match: 1 });
+  const finished = [{ match: 1, winners: [0], scores: [1, 0] }];
+  expect(names(playing, stateOf({ stage: 'dealing', match: 1 }))).toEqual(['web-restored']);
+  expect(names(playing, stateOf({ stage: 'dealing', match: 1, finished }))).toEqual([]);
+  expect(names(playing, stateOf({ stage: 'dealing', match: 1, code: 'GHJKLM' }))).toEqual([]);
+});

@@ -115,6 +115,7 @@ web-host-starts = The host deals as soon as everyone is here.
 web-host-you = You are the host now: you deal.
 web-redealt = { $name } did not tell the number for the shuffle in time: the cards are shuffled anew, without it.
 web-restarted = The server was restarted: the cards are shuffled anew.
+web-restored = The server went back to a backup in the middle of the match: the cards are dealt anew.
 web-host-now = { $name } is the host now.
 
 web-starting = Getting the cards ready …

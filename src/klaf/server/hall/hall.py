@@ -78,6 +78,8 @@ class Hall:
         await self.store.open()
         for file in self.store.mended:
             self.logger.warning("store file was readable by others", store=file)
+        if self.store.restored:
+            self.logger.warning("store was restored from a backup: its running matches are dealt anew")
         self.log_key = await self.store.secret("log")
         self._notice = await self.store.notice()
         await self.time.agree()

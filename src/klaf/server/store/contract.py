@@ -114,6 +114,7 @@ class Store(ABC):
             StoreFailed: it cannot; its kind says why.
         """
 
+    restored = False  # whether it was found to be older than what was written, when it was opened
     mended: Sequence[str] = ()  # files of the store that others could read until it was claimed
 
     @abstractmethod
@@ -165,6 +166,13 @@ class Store(ABC):
     @abstractmethod
     async def has_log(self, table: str) -> bool:
         """Whether the store lists a table of which a log must be there; the logs of early versions were ended."""
+
+    @abstractmethod
+    async def put_back(self, table: str) -> int:
+        """Return up to which row a table was put back to a backup in the middle of its match; 0: it was not.
+
+        What followed then may be known.
+        """
 
     @abstractmethod
     async def answered(self, table: str, guest: str, command: str) -> int | None:

@@ -1,6 +1,7 @@
 """The files of a SQLite store: one lock under all their names, read by their owner alone, and not lost unnoticed."""
 
 import os
+import re
 import stat
 import sys
 from pathlib import Path
@@ -21,6 +22,7 @@ class Files:
         self.path = os.path.realpath(path)
         self.mended: list[str] = []  # files that others could read until now
         self._lock = Lock(f"{self.path}.lock")
+        self._name = ""  # of the store that is written
         self._places: dict[str, tuple[int, int]] = {}  # where the files that are written lie
 
     def claim(self, new: bool) -> None:
@@ -83,13 +85,31 @@ class Files:
     @property
     def remembered(self) -> str:
         """Return the identity of the store that was made here, empty if none was."""
-        text = self._lock.text
-        return text[len(_SIGN) :].strip() if text.startswith(_SIGN) else ""
+        line = self._lock.text.partition("\n")[0]
+        return line[len(_SIGN) :] if line.startswith(_SIGN) else ""
 
-    def remember(self, identity: str) -> None:
-        """Note beside the database that it was made, so that its loss is noticed."""
-        if self.remembered != identity:
-            self._lock.text = f"{_SIGN}{identity}\n"
+    @property
+    def written(self) -> int:
+        """Return how much the store had written when that was last noted beside it."""
+        count = self._lock.text.partition("\n")[2].strip()
+        return int(count) if re.fullmatch("[0-9]{1,20}", count) else 0
+
+    def remember(self, identity: str, written: int) -> None:
+        """Note beside the database that it was made, so that its loss is noticed, and how much it has written."""
+        self._name = identity
+        if (self.remembered, self.written) != (identity, written):
+            self._lock.text = f"{_SIGN}{identity}\n{written:020d}\n"
+
+    def note(self, written: int) -> None:
+        """Note beside the database how much it has written, so that an older one in its place is noticed.
+
+        Raises:
+            StoreFailed: it cannot be noted.
+        """
+        try:
+            self._lock.overwrite(len(f"{_SIGN}{self._name}\n"), f"{written:020d}\n")
+        except OSError as error:
+            raise of_system(error) from error
 
     def check_place(self) -> None:
         """See that the database and its journal are the files that were written first, and not deleted or replaced.

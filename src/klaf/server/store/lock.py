@@ -57,6 +57,12 @@ class Lock:
         os.ftruncate(self._file, len(text.encode()))
         os.fsync(self._file)
 
+    def overwrite(self, start: int, text: str) -> None:
+        """Write over part of the file, for other processes to read, but not yet for after a power cut."""
+        assert self._file is not None
+        os.lseek(self._file, start, os.SEEK_SET)
+        os.write(self._file, text.encode())
+
     def release(self) -> None:
         """Release it."""
         if self._file is not None:

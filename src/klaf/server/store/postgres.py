@@ -127,6 +127,10 @@ class PostgresStore(SqlStore):
         """Whether a log of a table must be there."""
         return bool(await self._db.fetch(sql.HAS_LOG, table, sql.ENDED_LOG))
 
+    async def put_back(self, table: str) -> int:
+        """Return up to which row a table was put back to a backup."""
+        return sql.put_back(await self._db.fetch(sql.SECRET, sql.RESTORED), table)
+
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         """Return the seq of the last row that a command has written."""
         found: int | None = (await self._db.fetch(sql.ANSWERED, table, guest, command))[0][0]

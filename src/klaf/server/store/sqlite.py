@@ -16,6 +16,7 @@ from klaf.server.errors import StoreFailed
 from klaf.server.log.chain import Head
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
+from klaf.server.store.backups import note_restored, written
 from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Made, Note, new_key
 from klaf.server.store.files import Files
 from klaf.server.store.migrations import check_identity, check_version, scripts
@@ -77,9 +78,12 @@ class SQLiteStore(SqlStore):
         self._loop = asyncio.get_running_loop()
         writer: Writer | None = None
         try:
-            writer = Writer(self._connect, self._files.check_place, self.watch, self.path, self._patience)
+            files = self._files
+            writer = Writer(self._connect, files.check_place, files.note, self.watch, self.path, self._patience)
             if self._opening == "serve":
-                self._files.remember(await self._loop.run_in_executor(self._reader, self._migrate, writer.db))
+                identity = await self._loop.run_in_executor(self._reader, self._migrate, writer.db)
+                writer.written = self._look_for_restore(writer.db, identity)
+                files.remember(identity, writer.written)
             self._reading = self._connect()
             self._files.check_place()
         except (sqlite3.Error, StoreFailed) as error:
@@ -119,6 +123,14 @@ class SQLiteStore(SqlStore):
             db.execute(sql.ADD_SECRET, (sql.IDENTITY, secrets.token_hex(16).encode()))
             db.execute(sql.FIRST_SERVED)
         return _identity(db).decode()
+
+    def _look_for_restore(self, db: sqlite3.Connection, identity: str) -> int:
+        """See whether this was put back to an older store; return how much it has written."""
+        noted = self._files.written if self._files.remembered == identity else 0
+        self.restored = noted > written(db)
+        if self.restored:
+            note_restored(db, noted)
+        return written(db)
 
     async def _read(self, statement: str, *values: Any) -> list[Any]:
         return await self._reading_do(lambda db: db.execute(statement, values).fetchall())
@@ -233,6 +245,10 @@ class SQLiteStore(SqlStore):
     async def has_log(self, table: str) -> bool:
         """Whether a log of a table must be there."""
         return bool(await self._read_settled(sql.HAS_LOG, table, sql.ENDED_LOG))
+
+    async def put_back(self, table: str) -> int:
+        """Return up to which row a table was put back to a backup."""
+        return sql.put_back(await self._read(sql.SECRET, sql.RESTORED), table)
 
     async def answered(self, table: str, guest: str, command: str) -> int | None:
         """Return the seq of the last row that a command has written."""

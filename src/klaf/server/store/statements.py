@@ -1,5 +1,7 @@
 """The statements that SQLite and PostgreSQL share, with ``?`` for each value."""
 
+from collections.abc import Sequence
+
 from msgspec import json
 
 from klaf.server.log.inputs import Row
@@ -24,6 +26,12 @@ def nameless(document: bytes) -> bytes:
     return json.encode(json.decode(document) | {"names": []})
 
 
+def put_back(found: Sequence[Sequence[bytes]], table: str) -> int:
+    """Return up to which row a table was put back to a backup, from what was noted; 0: it was not."""
+    seqs: dict[str, int] = json.decode(found[0][0]) if found else {}
+    return seqs.get(table, 0)
+
+
 PUT_HEAD = (
     "INSERT INTO heads (code, seq, chain) VALUES (?, ?, ?) "
     "ON CONFLICT (code) DO UPDATE SET seq = excluded.seq, chain = excluded.chain"
@@ -36,6 +44,7 @@ PUT_SECRET = "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT (name)
 CHECK = "check"  # what is written to see whether one can write
 IDENTITY = "identity"  # the store's own name
 NOTICE = "notice"  # changes when an operator has revoked something
+RESTORED = "restored"  # up to which row tables were put back to a backup, as JSON
 SECRET = "SELECT value FROM secrets WHERE name = ?"
 PUT_TABLE = (
     "INSERT INTO tables (code, maker, stage, public, document, at) VALUES (?, ?, ?, ?, ?, ?) "
@@ -45,6 +54,7 @@ PUT_TABLE = (
 EMPTY_SEATS = "DELETE FROM seats WHERE code = ?"
 ADD_SEAT = "INSERT INTO seats (guest, code) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ADD_RECORD = "INSERT INTO records (code, match, record) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+RUNNING = "SELECT tables.code, heads.seq FROM tables JOIN heads ON heads.code = tables.code WHERE stage = 'playing'"
 ROWS = f"SELECT {COLUMNS} FROM log WHERE code = ? AND seq > ? ORDER BY seq"
 ANSWERED = "SELECT max(seq) FROM log WHERE code = ? AND guest = ? AND command = ?"
 MADE = (

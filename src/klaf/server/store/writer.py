@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.log.inputs import Row
 from klaf.server.store import statements as sql
+from klaf.server.store.backups import note_written
 from klaf.server.store.trouble import Watch, of_sqlite
 
 GROUP = 400  # steps in one commit at most
@@ -40,12 +41,21 @@ class Writer:
     """
 
     def __init__(
-        self, connect: Connect, verify: Callable[[], None], watch: Watch, path: str, patience: float = PATIENCE
+        self,
+        connect: Connect,
+        verify: Callable[[], None],
+        note: Callable[[int], None],
+        watch: Watch,
+        path: str,
+        patience: float = PATIENCE,
     ) -> None:
         """Take the function that opens a connection, and the seconds that a job may wait.
 
         ``verify`` is called after each commit, and raises ``StoreFailed`` if what was written is lost all the same.
+        ``note`` is called after each commit of rows, with how many of them there were.
         """
+        self.written = 0  # commits of rows
+        self._note = note
         self._patience = patience
         self._connect, self._verify, self._watch, self._path = connect, verify, watch, path
         self._sync_seconds = 0.0  # of the last group
@@ -173,7 +183,7 @@ class Writer:
         self.db.execute("BEGIN IMMEDIATE")
         _add_rows(self.db, [row for job in group for row in job.rows])
         results = [job.work(self.db) if job.work is not None else None for job in group]
-        self._sync()
+        self._sync(any(job.rows for job in group))
         return results
 
     def _one_by_one(self, group: list[Job]) -> list[Any]:
@@ -188,15 +198,20 @@ class Writer:
                 self.db.execute("ROLLBACK TO job")
                 results.append(Conflict(str(error)))
             self.db.execute("RELEASE job")
-        self._sync()
+        self._sync(any(job.rows for job in group))
         return results
 
-    def _sync(self) -> None:
+    def _sync(self, rows: bool) -> None:
         """Commit, and see that what was written is there to stay."""
+        if rows:
+            self.written += 1
+            note_written(self.db, self.written)
         since = time.perf_counter()
         self.db.execute("COMMIT")
         self._sync_seconds = time.perf_counter() - since
         self._verify()
+        if rows:
+            self._note(self.written)
 
     def _settle(self, group: list[Job], wanted: list[Job], results: list[Any], seconds: float) -> None:
         """Resolve the waiting jobs: in the event loop's thread, after the commit."""

@@ -9,7 +9,7 @@ from klaf.server.errors import Conflict, Damaged, LeaseLost, StoreFailed
 from klaf.server.log.chain import link, linked, seal
 from klaf.server.log.change import Change, change_of, checked_change
 from klaf.server.log.checkpoint import checkpoint_of
-from klaf.server.log.inputs import AnyInput, Relaid, Resumed, Row, write_input
+from klaf.server.log.inputs import AnyInput, Relaid, Resumed, Row, Started, write_input
 from klaf.server.log.state import Standing, hash_of
 from klaf.server.store.contract import Append, Ended, Listing
 from klaf.server.table.services import Services
@@ -140,9 +140,15 @@ class Ledger:
         self.unsure = False
 
     async def take_up(self) -> None:
-        """Go on after the table was loaded; if the rules are newer, from the position where the match stood."""
+        """Go on after the table was loaded; if the rules are newer, from the position where the match stood.
+
+        A match from a backup is dealt anew: how it goes on may be known.
+        """
         state, match = self.standing[:2]
         if match is None or state.stage != "playing":
+            return
+        if state.began <= await self._services.store.put_back(self._code):
+            await self.commit([Started()])
             return
         version, layout = match.game.version, match.game.layout
         if state.rules != version:
