@@ -23,7 +23,8 @@ from klaf.wire import commands
 
 PATIENCE = float(os.environ.get("KLAF_PATIENCE", "300"))  # seconds
 DULL = ("draw", "take", "pass")
-QUICK = Pace(window=0.05, call=0.02, deal=0.2, bot=0.001, bot_call=0.001, away=0.2)
+# A shuffle is over as soon as all have done their part in it: it waits only for those who never will.
+QUICK = Pace(window=0.05, call=0.02, deal=60, bot=0.001, bot_call=0.001, away=0.2)
 
 
 def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:

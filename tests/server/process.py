@@ -121,7 +121,8 @@ def serve(store: str, port: int, planted: str) -> None:
     kept = open_store(store)
     if planted:
         kept.append = PLANTED[planted](kept).append  # type: ignore[method-assign]
-    running = server(config, Hall(kept, pace=QUICK, logger=Logger(quiet=True)), _ready)
+    pace = QUICK._replace(deal=0.2)  # whoever is killed does no part in a shuffle
+    running = server(config, Hall(kept, pace=pace, logger=Logger(quiet=True)), _ready)
     listening = listen(config)
     running.ready = lambda: print(os.getpid(), listening.getsockname()[1], flush=True)
     asyncio.run(running.serve(sockets=[listening]))

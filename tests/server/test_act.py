@@ -403,7 +403,7 @@ async def test_a_forgotten_guest_makes_no_table(tmp_path: Path) -> None:
         client = await server.client("Noa")
         await client.http("DELETE", "/api/guest")
         with pytest.raises((RefusedError, Lost)):
-            await asyncio.wait_for(client.create(game="taki", seats=2, public=True), 5)
+            await client.create(game="taki", seats=2, public=True)
         assert await server.hall.lobby.tables() == ()
         await client.close()
 

@@ -16,6 +16,7 @@ from klaf.engine.match import Match
 from klaf.server.log import state
 from klaf.server.log.inputs import AnyInput, Revealed, Sealed
 from klaf.server.table import shuffling
+from klaf.server.table.inbox import Tick
 from klaf.wire import commands
 from klaf.wire.tables import Table
 from tests.server.live import Live, in_loop, live, play_on
@@ -30,14 +31,14 @@ class Played(NamedTuple):
     shown: str
 
 
-def a_match(folder: Path, dealer: state.Dealer = state.deal) -> Played:
-    return asyncio.run(asyncio.wait_for(_play(folder, dealer), 300))
+def a_match(folder: Path, dealer: state.Dealer = state.deal, silent: bool = False) -> Played:
+    return asyncio.run(asyncio.wait_for(_play(folder, dealer, silent), 300))
 
 
-async def _play(folder: Path, dealer: state.Dealer) -> Played:
+async def _play(folder: Path, dealer: state.Dealer, silent: bool) -> Played:
     async with live(folder / "klaf.db", dealer=dealer) as server:
         noa, dan = await two(server)
-        record = await played(noa, dan)
+        record = await played(noa, dan, server if silent else None)
         assert noa.table is not None
         assert noa.table.shuffle is not None
         found = [[one.message for one in await client.flaws(1)] for client in (noa, dan)]
@@ -53,9 +54,18 @@ async def two(server: Live) -> tuple[Client, Client]:
     return noa, dan
 
 
-async def played(noa: Client, dan: Client) -> str:
-    """Play a match to its end and return its record."""
-    await noa.start()
+async def give_up_the_round(server: Live, noa: Client) -> None:
+    """Have the time for shares be over as soon as Noa's is there."""
+    await noa.until(lambda: noa.table and noa.table.shuffle and noa.table.shuffle.shares[0])
+    assert noa.table is not None
+    actor = await server.hall.find(noa.table.code)
+    actor.table.timing.deal_since -= actor.table.timing.pace.deal
+    actor.post(Tick())
+
+
+async def played(noa: Client, dan: Client, silent: Live | None = None) -> str:
+    """Play a match to its end and return its record; on a server where Dan's share never comes, do not wait for it."""
+    await asyncio.gather(noa.start(), *([give_up_the_round(silent, noa)] if silent else []))
     await asyncio.gather(*(play_on(client, random.Random(number)) for number, client in enumerate((noa, dan))))
     record = await noa.record(1)
     for client in (noa, dan):
@@ -126,7 +136,7 @@ def test_a_server_that_cheats_with_shares_or_secret_is_caught(
     dealer = late if deceit == "chooses its secret late" else state.deal
     if dealer is state.deal:
         monkeypatch.setattr(shuffling, "reveal", cheating)
-    record, receipts, found, _ = a_match(tmp_path, dealer)
+    record, receipts, found, _ = a_match(tmp_path, dealer, silent=deceit == "drops a share")
     assert verify(tmp_path, record, *flags(receipts)) == 1
     assert found[1] == CAUGHT[deceit]
 
@@ -161,7 +171,7 @@ async def test_a_refusal_stands_in_the_record_which_holds_all_the_same(
             return None if isinstance(command, commands.Reveal) else command
 
         dan._sharing.wanted = wanted  # type: ignore[method-assign]
-        record = await played(noa, dan)
+        record = await played(noa, dan, server)
     assert verify(tmp_path, record, *flags([noa.receipts]), "--lang", "en") == 0
     assert "did not reveal their share in time: 1\n" in capsys.readouterr().out
     lines = record.split("\n")

@@ -113,6 +113,7 @@ async def silent() -> AsyncIterator[Client]:
     async with serve(Silent(), "127.0.0.1", 0, subprotocols=["klaf.1"]) as server:  # type: ignore[list-item]
         port = next(iter(server.sockets)).getsockname()[1]
         client = Client(f"http://127.0.0.1:{port}", cookie="x")
+        await client.connect()
         client.patience = 0.3
         yield client
         await client.close()
@@ -121,7 +122,6 @@ async def silent() -> AsyncIterator[Client]:
 @in_loop
 async def test_a_server_that_does_not_answer_is_a_lost_line() -> None:
     async with silent() as client:
-        await client.connect()
         ping = commands.Ping(id="ping")
         with pytest.raises(Lost):
             await asyncio.wait_for(client.send(ping), 60)
