@@ -2,21 +2,21 @@
 
 import { shuffled, words } from './shuffle';
 
-/** Cards of a view; null: they, or one of them, are not seen. */
+/** Cards of a view; null for hidden ones. */
 export type Cards = readonly (string | null)[] | null | undefined;
 
-/** The cards that are seen. */
-export function seen(cards: Cards): string[] {
+/** Return the cards that are not hidden. */
+export function visible(cards: Cards): string[] {
   return (cards ?? []).filter((card) => card !== null);
 }
 
 export function same(one: Cards, other: Cards): boolean {
-  return seen(one).join(' ') === seen(other).join(' ');
+  return visible(one).join(' ') === visible(other).join(' ');
 }
 
 /** Whether two hands are the same; the server sends hands sorted. */
 export function alike(one: Cards, other: Cards): boolean {
-  return same(seen(one).toSorted(), seen(other).toSorted());
+  return same(visible(one).toSorted(), visible(other).toSorted());
 }
 
 /** What a seat gets of cards that are dealt singly. */

@@ -17,7 +17,7 @@ export class Sharing {
   /** On such a line this client was there: of which match, from which round on. */
   private there: { table: string; match: number; since: number } | null = null;
   /** The match that was last seen on a table. */
-  private seen = '';
+  private match = '';
 
   constructor(
     private readonly receipts: Receipts,
@@ -48,18 +48,18 @@ export class Sharing {
       return this.ask({ t: 'commit', shuffle: round, commitment: shareCommitmentOf(round, seat, drawn.share) });
     }
     if (!known || shown !== shareCommitmentOf(round, seat, known.share)) return null;
-    const told = shuffle.shares?.[seat] ?? null;
-    if (told === known.share) this.note(known, 'told');
-    if (told !== null) return null;
+    const revealed = shuffle.shares?.[seat] ?? null;
+    if (revealed === known.share) this.note(known, 'told');
+    if (revealed !== null) return null;
     this.note(known, 'sealed');
     return this.ask({ t: 'reveal', shuffle: round, share: known.share });
   }
 
   /** The match of a table was dealt. */
   private see({ code, match }: Table): void {
-    const seen = `${code} ${match}`;
-    if (!match || this.seen === seen) return;
-    this.seen = seen;
+    const current = `${code} ${match}`;
+    if (!match || this.match === current) return;
+    this.match = current;
     this.receipts.dealt(code, match);
   }
 

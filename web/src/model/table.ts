@@ -155,15 +155,15 @@ export function applied(state: TableState | null, message: AnyMessage, now: numb
   };
 }
 
-/** How the table stood at the end of a deal, as the server tells it; `told`: what of its events is to be read. */
-export function atDealsEnd(state: TableState, { view, marks }: SeenEnd, told: readonly Happened[]): TableState {
+/** The table at the end of a deal, as the server sent it; `events`: those of the deal that the log shows. */
+export function atDealsEnd(state: TableState, { view, marks }: SeenEnd, events: readonly Happened[]): TableState {
   const { match } = state;
   if (!match) return state;
   return {
     ...state,
     between: true,
     clock: null,
-    log: [...state.log, ...told],
+    log: [...state.log, ...events],
     match: { ...match, view, marks, moves: [], acting: [] },
   };
 }

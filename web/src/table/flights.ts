@@ -111,7 +111,7 @@ export class Flights {
     const ghost = document.createElement('div');
     ghost.className = 'ghost';
     ghost.style.inlineSize = `${size}px`;
-    const seen = flight.card !== null;
+    const faceUp = flight.card !== null;
     const picture = document.createElement('img');
     picture.alt = '';
     picture.decoding = 'sync';
@@ -127,7 +127,7 @@ export class Flights {
     const lift = Math.min(70, Math.hypot(x1 - x0, y1 - y0) * 0.18);
     const turn = (x1 - x0) * 0.03;
     const frames = [
-      { transform: `translate(${x0}px,${y0}px) scale(${s0})`, opacity: seen ? 1 : 0.96 },
+      { transform: `translate(${x0}px,${y0}px) scale(${s0})`, opacity: faceUp ? 1 : 0.96 },
       {
         transform: `translate(${(x0 + x1) / 2}px,${(y0 + y1) / 2 - lift}px) rotate(${turn}deg) scale(${Math.max(s0, s1) * 1.06})`,
         opacity: 1,

@@ -55,8 +55,8 @@ export class TablePresenter implements Presenter {
     this.playSounds(events);
     if (!ended || !before.match || state.match?.view.over) return this.fly(change, events, state, tempo);
     const [played, dealt] = [events.slice(0, ended.events), events.slice(ended.events)];
-    const told = played.filter((_, place) => !ended.counting.includes(place));
-    const end = atDealsEnd(before, ended, told);
+    const logged = played.filter((_, place) => !ended.counting.includes(place));
+    const end = atDealsEnd(before, ended, logged);
     const { drops } = this;
     await this.fly(change, played, end, tempo);
     this.table.reveal(end, change);

@@ -1,10 +1,10 @@
-import { alike, gotBy, same, seen, shuffledAnew } from '../../model/dealt';
+import { alike, gotBy, same, visible, shuffledAnew } from '../../model/dealt';
 import type { EightView, Happened } from '../../wire/types';
 import { CARDS } from './cards';
 
 /** Whether the first view of a match is the deal of a key. */
 export function dealFits(view: EightView, _events: readonly Happened[], key: string): boolean {
-  const all = [view.hands, view.banks, view.open, view.blind].flatMap((place) => place.flatMap(seen));
+  const all = [view.hands, view.banks, view.open, view.blind].flatMap((place) => place.flatMap(visible));
   // The first card is the top.
   const cards = shuffledAnew(CARDS, all, key, 0);
   if (!cards) return false;

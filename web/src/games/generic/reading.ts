@@ -34,7 +34,7 @@ function cardsOf(values: readonly unknown[]): (string | null)[] {
   return values.map((value) => (value === null ? null : String(value)));
 }
 
-function told(value: unknown): string | null {
+function factText(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? '✓' : null;
   if (typeof value === 'number' || typeof value === 'string') return value === '' ? null : String(value);
   return null;
@@ -48,7 +48,7 @@ export function readView(view: SeenView, known: ReadonlySet<string>): Reading {
   for (const [name, value] of Object.entries(view)) {
     if (HEAD.has(name)) continue;
     if (!Array.isArray(value)) {
-      const said = told(value);
+      const said = factText(value);
       if (said !== null) facts.push({ name, value: said });
       continue;
     }
@@ -63,7 +63,7 @@ export function readView(view: SeenView, known: ReadonlySet<string>): Reading {
       lots.push({ name, cards: cardsOf(values) });
     } else if (perSeat) {
       seats.forEach((seat, i) => {
-        const said = told(values[i]);
+        const said = factText(values[i]);
         if (said !== null) seat.facts.push({ name, value: said });
       });
     }

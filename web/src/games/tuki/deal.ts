@@ -1,10 +1,10 @@
-import { gotBy, same, seen, shuffledAnew } from '../../model/dealt';
+import { gotBy, same, visible, shuffledAnew } from '../../model/dealt';
 import type { Happened, TukiView } from '../../wire/types';
 import { CARDS } from './cards';
 
 /** Whether the first view of a match is the deal of a key. */
 export function dealFits(view: TukiView, _events: readonly Happened[], key: string): boolean {
-  const all = [...view.boxes.flatMap(seen), ...seen(view.pile), ...view.bin];
+  const all = [...view.boxes.flatMap(visible), ...visible(view.pile), ...view.bin];
   // The seats are shuffled first. The last card is the top.
   const cards = shuffledAnew(CARDS, all, key, 1)?.toReversed();
   if (!cards) return false;
