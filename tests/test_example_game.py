@@ -43,7 +43,7 @@ def test_a_match_is_played_to_its_end_in_the_terminal(
     assert main(["play", GAME, "--players", "3", "--seed", "5", "--lang", lang]) == 0
     told = "".join([*shown, capsys.readouterr().out])
     assert text(lang, f"game-{GAME}") in told
-    assert "hands: " in told
+    assert all(text(lang, f"field-{GAME}-{field}") in told for field in ("top", "laid", "hands", "pile"))
     assert text(lang, "play-you-won") in told or text(lang, "play-you-lost") in told
 
 

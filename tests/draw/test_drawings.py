@@ -12,7 +12,7 @@ import klaf
 from klaf import draw
 from klaf.draw import SVG, BadDrawing, art
 from klaf.draw.games.tuki import draw_box
-from klaf.locale import LANGUAGES
+from klaf.locale import LANGUAGES, text
 from tests.draw.scenes import SCENES, drawn_things, finished, played
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
@@ -244,6 +244,8 @@ def test_a_game_without_pictures_is_drawn_plainly() -> None:
     whole = draw.table(match, lang="he")
     drawn = {str(one) for hand in match.position()["hands"] for one in hand}
     assert drawn <= {element.text for element in elements(str(whole)) if element.tag == f"{NAMESPACE}text"}
+    for field in ("hands", "pile", "top"):
+        assert text("en", f"field-stairs-{field}") in shown
     assert view._repr_svg_()
     with pytest.raises(BadDrawing):
         draw.card("stairs", "")

@@ -63,6 +63,17 @@ def test_the_catalogue_has_it(lang: str) -> None:
     labels = {move.move: move.label for move in found.moves}
     assert labels["draw"] == text(lang, "move-stairs-draw")
     assert labels["24"] == "24"  # no sentence: the move's text
+    fields = [(field.name, field.holds, field.each) for field in found.fields]
+    assert fields == [
+        ("turn", "turn", False),
+        ("top", "number", False),
+        ("laid", "cards", False),
+        ("hands", "cards", True),
+        ("pile", "cards", False),
+    ]
+    labels = {field.name: field.label for field in found.fields}
+    assert labels["pile"] == text(lang, "field-stairs-pile")
+    assert labels["turn"] == "turn"  # no sentence: the field's name
     book = rules("stairs", lang).rules
     assert [rule.rule for rule in book] == ["ST-01", "ST-02", "ST-03", "ST-04"]
     assert [rule.section for rule in book] == [text(lang, "ST-01.section"), text(lang, "ST-02.section"), "", ""]

@@ -8,13 +8,14 @@ from klaf.engine.document.lists import Marked, Numbers, Row
 from klaf.engine.document.reader import Reader
 from tests.stairs.rules import CARDS, UNKNOWN
 
+HAND = Numbers("hands", 1, CARDS + 1, UNKNOWN, "count", cards=True)
 DOCUMENT = Form(
     (
         Field("turn", "the seat in turn", Seat("turn")),
         Field("top", "the card to climb over; 0 on a new flight", Whole("top", 0, CARDS)),
-        Field("laid", "the cards that were laid", Marked("laid", 1, CARDS + 1)),
-        each("hands", "for each seat, its cards", Numbers("hands", 1, CARDS + 1, UNKNOWN, "count"), private=True),
-        Field("pile", "the draw pile, its top last", Row("pile", 1, CARDS, "pile_size", hidden=0)),
+        Field("laid", "the cards that were laid", Marked("laid", 1, CARDS + 1, cards=True)),
+        each("hands", "for each seat, its cards", HAND, private=True),
+        Field("pile", "the draw pile, its top last", Row("pile", 1, CARDS, "pile_size", hidden=0, cards=True)),
     )
 )
 

@@ -6,6 +6,7 @@ from typing import Any, Protocol
 class Voice(Protocol):
     """How the terminal speaks to its player."""
 
+    lang: str  # the player's language
     names: dict[int, str]  # what each seat is called
 
     def say(self, message: str, **facts: object) -> str:

@@ -1,6 +1,6 @@
-"""Draw the table of a game without a drawing part: each field of the view by its name, cards as their names.
+"""Draw the table of a game without a drawing part: its fields by their names, cards as their names.
 
-A list of cards for each seat lies at its panel, any other list in the middle; all else is told in words.
+A list of cards of each seat lies at its panel, any other in the middle; all else is told in words.
 """
 
 from typing import Any
@@ -8,34 +8,42 @@ from typing import Any
 from klaf.draw.block import QUIET, Block, column, words
 from klaf.draw.pen import Pen
 from klaf.draw.pieces import empty, hand
-from klaf.engine.document.head import COMMON
+from klaf.engine.document.plain import Fact, Lot, Place, laid_out
+from klaf.games import game
 
 SMALL, LARGE, MIDDLE = 46, 78, 70
 ROOM = 700  # for the cards of a list in the middle
 
 
 def middle(pen: Pen, d: dict[str, Any]) -> Block:
-    """Draw the lists of cards that are nobody's, each with its name."""
-    shared = {name: value for name, value in _own(d).items() if name not in _each(d)}
-    return column([_named(pen, name, value) for name, value in shared.items() if isinstance(value, list)], 12)
+    """Draw the lists of cards that are nobody's, each with its name, and say what else there is."""
+    place = _middle(pen, d)
+    facts = [_line(pen, pen.listed(_fact(pen, fact) for fact in place.facts))] if place.facts else []
+    return column([*(_named(pen, lot) for lot in place.lots), *facts], 12)
 
 
-def _named(pen: Pen, name: str, cards: list[Any]) -> Block:
+def _named(pen: Pen, lot: Lot) -> Block:
+    return column([_line(pen, _count(pen, lot)), _laid(pen, lot, MIDDLE, ROOM)], 4)
+
+
+def _line(pen: Pen, said: str) -> Block:
     start = ROOM if pen.rtl else 0
-    title = Block(ROOM, 20, words(f"{name}: {len(cards)}", start, 14, 13, rtl=pen.rtl, anchor="start", fill=QUIET))
-    return column([title, hand(pen, _cards(cards), MIDDLE, ROOM) if cards else empty(MIDDLE)], 4)
+    return Block(ROOM, 20, words(said, start, 14, 13, rtl=pen.rtl, anchor="start", fill=QUIET))
+
+
+def _laid(pen: Pen, lot: Lot, size: float, room: float) -> Block:
+    return hand(pen, lot.cards, size, room) if lot.cards else empty(size)
 
 
 def seat(pen: Pen, d: dict[str, Any], at: int, size: float, room: float) -> Block:
     """Draw the cards of a seat."""
-    held = [value[at] for value in _each(d).values() if isinstance(value[at], list)]
-    return column([hand(pen, _cards(cards), size, room) if cards else empty(size) for cards in held], 8)
+    return column([_laid(pen, lot, size, room) for lot in _seat(pen, d, at).lots], 8)
 
 
 def note(pen: Pen, d: dict[str, Any], at: int) -> str:
     """Say how much a seat has of each thing that every seat has."""
-    counts = {name: value[at] for name, value in _each(d).items()}
-    return pen.listed(f"{name} {len(one) if isinstance(one, list) else one}" for name, one in counts.items())
+    place = _seat(pen, d, at)
+    return pen.listed([*(_count(pen, lot) for lot in place.lots), *(_fact(pen, fact) for fact in place.facts)])
 
 
 def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
@@ -45,29 +53,31 @@ def mark(pen: Pen, d: dict[str, Any], at: int) -> str:
 
 def describe(pen: Pen, d: dict[str, Any]) -> list[str]:
     """Describe the table, field by field."""
-    return [f"{name}: {_said(pen, value)}" for name, value in _own(d).items()]
+    places = [_middle(pen, d), *(_seat(pen, d, at) for at in range(d["players"]))]
+    told = []
+    for at, place in enumerate(places, -1):
+        said = [_entry(pen, lot.name, pen.card_names(lot.cards)) for lot in place.lots]
+        said += [_fact(pen, fact) for fact in place.facts]
+        told += [one if at < 0 else _entry(pen, pen.name(at), one) for one in said]
+    return told
 
 
-def _own(d: dict[str, Any]) -> dict[str, Any]:
-    """Return the fields that are the game's own."""
-    return {name: value for name, value in d.items() if name not in COMMON}
+def _middle(pen: Pen, d: dict[str, Any]) -> Place:
+    return laid_out(game(pen.game).document, d)[0]
 
 
-def _each(d: dict[str, Any]) -> dict[str, list[Any]]:
-    """Return the fields that have a value for each seat: lists, or numbers."""
-    found = {name: value for name, value in _own(d).items() if isinstance(value, list)}
-    return {name: value for name, value in found.items() if len(value) == d["players"] and _by_seat(value)}
+def _seat(pen: Pen, d: dict[str, Any], at: int) -> Place:
+    return laid_out(game(pen.game).document, d)[1][at]
 
 
-def _by_seat(values: list[Any]) -> bool:
-    return any(isinstance(one, list) for one in values)
+def _count(pen: Pen, lot: Lot) -> str:
+    return _entry(pen, game(pen.game).field_name(lot.name, pen.lang), str(len(lot.cards)))
 
 
-def _cards(cards: list[Any]) -> list[str | None]:
-    return [None if card is None else str(card) for card in cards]
+def _fact(pen: Pen, fact: Fact) -> str:
+    name = game(pen.game).field_name(fact.name, pen.lang)
+    return _entry(pen, name, pen.listed(pen.name(one) if fact.seats else str(one) for one in fact.values))
 
 
-def _said(pen: Pen, value: object) -> str:
-    if not isinstance(value, list):
-        return str(value)
-    return pen.listed(_said(pen, one) if isinstance(one, list) else "?" if one is None else str(one) for one in value)
+def _entry(pen: Pen, name: str, value: str) -> str:
+    return pen.say("entry", name=name, value=value)

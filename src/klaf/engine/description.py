@@ -24,7 +24,7 @@ from klaf.engine.options import Rulebook, Value
 from klaf.engine.reasons import Reasons
 from klaf.engine.registry import sent
 from klaf.engine.seeds import Seed
-from klaf.locale import Term, text
+from klaf.locale import Term, text, text_or
 
 
 @dataclass(frozen=True)
@@ -97,6 +97,10 @@ class Description(ABC):
     def word(self, spelling: str) -> Term | None:
         """Return what people call a card, a colour or the like by its spelling; None: nothing else."""
         return self._words.get(spelling)
+
+    def field_name(self, field: str, lang: str) -> str:
+        """Return what people call a field of the documents: the sentence ``field-GAME-FIELD``, or the name as words."""
+        return text_or(lang, f"field-{self.name}-{field}", field.replace("_", " "))
 
     def rule(self, rule: str, lang: str = "en") -> tuple[str, str]:
         """Return a rule's title and text.

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from klaf.engine.document.kinds import Holds
 from klaf.engine.marks import NO_MARKS, Marks
 from klaf.wire.messages import DealEnd, Happened, Moment, View
 from klaf.wire.tables import Language, Level, Listed, Name, TurnClock, Value
@@ -85,12 +86,27 @@ class MoveInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
     declines: bool = False
 
 
+class FieldInfo(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A field of a game's views, for a screen that shows any game plainly.
+
+    ``label`` is what people call it. ``holds`` says what its values are: ``cards`` and ``numbers`` are lists,
+    ``deals`` has a list for every deal with a number for each seat, ``turn`` is the seat in turn. ``each``: it is a
+    list with a value for each seat. ``empty`` is how a place without a card is spelt among cards.
+    """
+
+    name: str
+    label: str
+    holds: Holds
+    each: bool = False
+    empty: str = ""
+
+
 class GameInfo(Struct, frozen=True, kw_only=True):
     """A game that can be played here.
 
     ``about`` describes the game in a sentence; it is empty if the game has none. ``fewest`` and ``most`` are numbers of
     players. ``labels`` are the names of the editions. ``only`` names, for each rule that not all editions have, the one
-    that has it. ``cards`` are the names of the cards by their codes.
+    that has it. ``cards`` are the names of the cards by their codes. ``fields`` are the game's own fields of its views.
     """
 
     name: str
@@ -105,6 +121,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: tuple[OptionInfo, ...]
     cards: dict[str, str]
     moves: tuple[MoveInfo, ...]
+    fields: tuple[FieldInfo, ...]
 
 
 class PhraseInfo(Struct, frozen=True, kw_only=True):

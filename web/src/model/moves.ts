@@ -2,8 +2,8 @@
 
 import type { GameInfo, MoveInfo } from '../wire/types';
 
-/** What cards and moves are called. */
-export type Words = Pick<GameInfo, 'cards' | 'moves'>;
+/** What cards and moves are called and, but for lessons, what the fields of views are. */
+export type Words = Pick<GameInfo, 'cards' | 'moves'> & Partial<Pick<GameInfo, 'fields'>>;
 
 export class MoveBook<Known extends Words = GameInfo> {
   private readonly byText: ReadonlyMap<string, MoveInfo>;

@@ -7,7 +7,7 @@ import type { Flying } from '../model/flights';
 import type { MoveKey, Step } from '../model/keys';
 import type { Figures } from '../model/seats';
 import type { SeenView } from '../model/table';
-import type { Happened, MoveInfo } from '../wire/types';
+import type { FieldInfo, Happened, MoveInfo } from '../wire/types';
 import type { Board } from './board.svelte';
 
 /** A big button, there only when it matters. */
@@ -56,7 +56,8 @@ export interface TableFace<View = SeenView> {
   readonly Own: Component<OwnProps<View>, { move(to: Step): void }>;
   /** How a match ended; without it, the points of the last deal. */
   readonly Outcome?: Component<{ board: Board; view: View }>;
-  readonly figures: (view: View) => Figures;
+  /** `fields`: what the catalogue says of the view's fields. */
+  readonly figures: (view: View, fields: readonly FieldInfo[]) => Figures;
   readonly flying: Flying;
   readonly sounds: (event: Happened) => Sound | undefined;
   /** One sentence: whose turn it is and, for the player in turn, what to do. */

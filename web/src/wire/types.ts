@@ -207,6 +207,21 @@ export interface Enter {
   seq?: number | null;
 }
 
+/**
+ * A field of a game's views, for a screen that shows any game plainly.
+ *
+ * ``label`` is what people call it. ``holds`` says what its values are: ``cards`` and ``numbers`` are lists,
+ * ``deals`` has a list for every deal with a number for each seat, ``turn`` is the seat in turn. ``each``: it is a
+ * list with a value for each seat. ``empty`` is how a place without a card is spelt among cards.
+ */
+export interface FieldInfo {
+  name: string;
+  label: string;
+  holds: "card" | "cards" | "deals" | "flag" | "number" | "numbers" | "seat" | "seats" | "turn" | "word";
+  each?: boolean;
+  empty?: string;
+}
+
 /** A finished match of a table. Its record and its replay can be fetched over HTTP by the number ``match``. */
 export interface Finished {
   match: number;
@@ -219,7 +234,7 @@ export interface Finished {
  *
  * ``about`` describes the game in a sentence; it is empty if the game has none. ``fewest`` and ``most`` are numbers of
  * players. ``labels`` are the names of the editions. ``only`` names, for each rule that not all editions have, the one
- * that has it. ``cards`` are the names of the cards by their codes.
+ * that has it. ``cards`` are the names of the cards by their codes. ``fields`` are the game's own fields of its views.
  */
 export interface GameInfo {
   name: string;
@@ -234,6 +249,7 @@ export interface GameInfo {
   options: OptionInfo[];
   cards: Record<string, string>;
   moves: MoveInfo[];
+  fields: FieldInfo[];
 }
 
 /** The guest that a cookie stands for. The cookie comes with this answer; nothing else proves who you are. */

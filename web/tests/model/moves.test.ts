@@ -21,6 +21,7 @@ const BOOK = new MoveBook({
     { move: '7', kind: 'lay', label: '', card: '7' },
     { move: 'draw', kind: 'draw', label: '' },
   ],
+  fields: [],
 } satisfies GameInfo);
 
 test('legal moves are described, and those that are not known are left out', () => {

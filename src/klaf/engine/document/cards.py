@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from klaf.engine.document.kinds import Fields, Kind
+from klaf.engine.document.kinds import Fields, Holds, Kind
 from klaf.engine.document.reader import Reader
 
 _CODES = 256  # of what a byte can hold
@@ -21,6 +21,11 @@ class Spelt(Kind):
     def codes(self) -> dict[str, int]:
         """Return the codes of the cards by their names."""
         return {name: code for code, name in enumerate(self.names)}
+
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "cards"
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,11 @@ class CardOrNone(Spelt):
     def value_type(self) -> Any:
         """Return texts and None."""
         return str | None
+
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "card"
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from functools import cached_property
 from types import GenericAlias
 from typing import Any
 
+from klaf.engine.document.cards import Places
 from klaf.engine.document.kinds import Kind
 from klaf.engine.document.reader import Reader
 
@@ -27,6 +28,11 @@ class Field:
             return
         for seat, one in enumerate(r.elements(self.name, value, r.players)):
             self.kind.read(r, self.name, one, record, seat)
+
+    @property
+    def empty(self) -> str:
+        """Return how a place without a card is spelt; empty: no place of the field is spelt so."""
+        return self.kind.empty if isinstance(self.kind, Places) else ""
 
     @property
     def value_type(self) -> Any:

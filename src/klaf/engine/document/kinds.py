@@ -12,6 +12,10 @@ from klaf.engine.document.reader import Reader
 
 Fields: TypeAlias = dict[str, Any]
 
+# What values are to people: ``cards`` and ``numbers`` are lists, ``deals`` has a list for every deal with a number for
+# each seat, and ``turn`` is the seat in turn.
+Holds: TypeAlias = Literal["card", "cards", "flag", "number", "numbers", "deals", "seat", "seats", "turn", "word"]
+
 
 @dataclass(frozen=True)
 class Kind:
@@ -37,6 +41,11 @@ class Kind:
     @property
     def value_type(self) -> Any:
         """Return the type of the values in a document."""
+        raise NotImplementedError
+
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
         raise NotImplementedError
 
     def get(self, of: Fields, seat: int | None) -> Any:
@@ -80,6 +89,11 @@ class Whole(Kind):
         """Return whole numbers."""
         return int
 
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "number"
+
 
 @dataclass(frozen=True)
 class Seat(Kind):
@@ -97,6 +111,11 @@ class Seat(Kind):
     def value_type(self) -> Any:
         """Return whole numbers."""
         return int
+
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "turn" if self.at == "turn" else "seat"
 
 
 @dataclass(frozen=True)
@@ -139,6 +158,11 @@ class Flag(Kind):
         """Return truth values."""
         return bool
 
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "flag"
+
 
 @dataclass(frozen=True)
 class Word(Kind):
@@ -163,6 +187,11 @@ class Word(Kind):
         """Return the words."""
         return Literal.__getitem__(self.words)
 
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "word"
+
 
 @dataclass(frozen=True)
 class Seats(Kind):
@@ -185,6 +214,11 @@ class Seats(Kind):
     def value_type(self) -> Any:
         """Return lists of whole numbers."""
         return list[int]
+
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "seats"
 
 
 @lru_cache(maxsize=5000)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from klaf.engine.document.kinds import Fields, Kind, Word, numbers_of
+from klaf.engine.document.kinds import Fields, Holds, Kind, Word, numbers_of
 from klaf.engine.document.reader import Reader
 
 
@@ -20,6 +20,7 @@ class Numbers(Kind):
     hidden: int | None = None
     size: str = ""
     all_but: tuple[int, str] | None = None
+    cards: bool = False  # the numbers are cards
 
     def write(self, of: Fields, seat: int | None) -> list[Any]:
         """List the numbers."""
@@ -50,6 +51,11 @@ class Numbers(Kind):
         counted = self.size or (self.all_but[1] if self.all_but else "")
         return (self.at, counted) if counted else (self.at,)
 
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "cards" if self.cards else "numbers"
+
 
 @dataclass(frozen=True)
 class Marked(Kind):
@@ -57,6 +63,7 @@ class Marked(Kind):
 
     first: int
     end: int
+    cards: bool = False  # the numbers are cards
 
     def write(self, of: Fields, seat: int | None) -> list[int]:
         """List the numbers."""
@@ -72,6 +79,11 @@ class Marked(Kind):
         """Return lists of whole numbers."""
         return list[int]
 
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "cards" if self.cards else "numbers"
+
 
 @dataclass(frozen=True)
 class Row(Kind):
@@ -81,6 +93,7 @@ class Row(Kind):
     highest: int
     size: str
     hidden: int | None = None
+    cards: bool = False  # the numbers are cards
 
     def write(self, of: Fields, seat: int | None) -> list[Any]:
         """List the numbers."""
@@ -102,6 +115,11 @@ class Row(Kind):
     def sources(self) -> tuple[str, ...]:
         """Name the row and its size."""
         return (self.at, self.size)
+
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "cards" if self.cards else "numbers"
 
 
 @dataclass(frozen=True)
@@ -137,6 +155,11 @@ class Rounds(Kind):
     def sources(self) -> tuple[str, ...]:
         """Name the table, and how many of its rows and columns are used."""
         return (self.at, self.rounds, "players")
+
+    @property
+    def holds(self) -> Holds:
+        """Return what the values are to people."""
+        return "deals"
 
 
 @dataclass(frozen=True)

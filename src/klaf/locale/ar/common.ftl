@@ -2,6 +2,7 @@
 # U+200F in what separates a list makes the list run from right to left, whatever it is of.
 comma = {"\u200F، "}
 gap = {"\u200F  "}
+entry = {"\u200F"}{ $name }: { $value }
 seat = اللاعب { $number }
 you = أنت
 compiling = يجري تجهيز قواعد { $game } مرة واحدة فقط؛ يستغرق ذلك بضع ثوانٍ…

@@ -1,6 +1,7 @@
 # Words that every area uses.
 comma = {", "}
 gap = {"  "}
+entry = { $name }: { $value }
 seat = Player { $number }
 you = You
 compiling = Compiling the rules of { $game }, once; this takes some seconds …

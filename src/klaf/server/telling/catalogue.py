@@ -2,13 +2,14 @@
 
 from functools import cache
 
+from klaf.engine.document.form import Field
 from klaf.engine.game import Game
 from klaf.engine.moves import MoveParts
 from klaf.engine.options import Flag, Number, Option, SeatOr, spell
 from klaf.games import game, games
 from klaf.locale import has, text, text_or
 from klaf.server.telling.phrases import PHRASES
-from klaf.wire.api import Catalogue, GameInfo, MoveInfo, OptionInfo, PhraseInfo, Rules, RuleText
+from klaf.wire.api import Catalogue, FieldInfo, GameInfo, MoveInfo, OptionInfo, PhraseInfo, Rules, RuleText
 
 
 @cache
@@ -59,7 +60,13 @@ def _game(played: Game, lang: str) -> GameInfo:
         options=tuple(_option(option, lang, played) for option in book.options),
         cards={card: _card(played, card, lang) for card in sorted({*cards, *played.unnamed})},
         moves=moves,
+        fields=tuple(_field(played, field, lang) for field in played.document.fields),
     )
+
+
+def _field(played: Game, field: Field, lang: str) -> FieldInfo:
+    label = played.field_name(field.name, lang)
+    return FieldInfo(name=field.name, label=label, holds=field.kind.holds, each=field.each, empty=field.empty)
 
 
 def _card(played: Game, card: str, lang: str) -> str:

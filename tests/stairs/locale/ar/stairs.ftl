@@ -23,3 +23,7 @@ stairs-anew = { $name }: درج جديد
 stairs-won = الفائز: { $name }
 move-stairs-draw = سحب بطاقة
 option-stairs-dealt = عدد البطاقات لكل لاعب
+field-stairs-top = آخر بطاقة
+field-stairs-laid = ما وُضع
+field-stairs-hands = في اليد
+field-stairs-pile = كومة السحب

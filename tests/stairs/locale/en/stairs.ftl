@@ -23,3 +23,7 @@ stairs-anew = { $name }: a new flight
 stairs-won = Winner: { $name }
 move-stairs-draw = Draw a card
 option-stairs-dealt = Cards dealt to each
+field-stairs-top = last card
+field-stairs-laid = laid
+field-stairs-hands = hand
+field-stairs-pile = draw pile

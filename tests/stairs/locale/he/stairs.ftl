@@ -23,3 +23,7 @@ stairs-anew = { $name }: מדרגות חדשות
 stairs-won = מנצח: { $name }
 move-stairs-draw = לקחת קלף
 option-stairs-dealt = כמה קלפים לכל אחד
+field-stairs-top = הקלף האחרון
+field-stairs-laid = הונחו
+field-stairs-hands = ביד
+field-stairs-pile = קופה

@@ -1,18 +1,12 @@
 import { partOfHeight, wordyShapes, type Figures } from '../../model/seats';
-import type { SeenView } from '../../model/table';
+import type { FieldInfo } from '../../wire/types';
 
-/** How many piles a view may have at most, as far as its lists tell. */
-function pilesOf(view: SeenView): number {
-  const lists = Object.entries(view).filter(([name, value]) => name !== 'winners' && Array.isArray(value));
-  return Math.max(1, lists.filter(([, value]) => !(value as unknown[]).some(Array.isArray)).length);
-}
-
-export function figuresFor(view: SeenView): Figures {
-  const piles = pilesOf(view);
+export function figuresFor(fields: readonly FieldInfo[]): Figures {
+  const piles = fields.filter(({ holds, each }) => !each && (holds === 'cards' || holds === 'card')).length;
   return {
     share: 0.34,
     tall: 2.1,
-    across: 1.36 * piles,
+    across: 1.36 * Math.max(1, piles),
     more: 12,
     gap: 4,
     lift: 0,
