@@ -1,10 +1,10 @@
 """The example game of docs/adding-a-game.md is played in the terminal and measured in the laboratory, as it is."""
 
 import json
-import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -13,18 +13,7 @@ import klaf
 from klaf.cli import main
 from klaf.locale import LANGUAGES, Term, text
 from tests.conformance import games  # noqa: F401  (makes the example game known)
-
-GAME = "stairs"
-ROOT = Path(__file__).resolve().parent.parent
-COMMAND = """\
-import sys
-
-import klaf
-from klaf.cli import main
-
-klaf.register("stairs", "tests.stairs")
-sys.exit(main())
-"""
+from tests.own_command import ENVIRONMENT, GAME, write_command
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -86,17 +75,38 @@ def test_cards_that_are_not_counted_are_not_weighed(lang: str, capsys: pytest.Ca
     assert err.strip() == text(lang, "no-card-kinds", game=Term(GAME, f"game-{GAME}"))
 
 
-def test_a_command_of_ones_own_knows_it(tmp_path: Path) -> None:
-    command = tmp_path / "command.py"
-    command.write_text(COMMAND, encoding="utf-8")
-    run = [sys.executable, str(command), "play", GAME, "--players", "2", "--lang", "en"]
+def by_own_command(folder: Path, *words: str, typed: str = "", languages: Sequence[str] = LANGUAGES) -> str:
+    """Run the command of the page from elsewhere than its folder; return what it said."""
+    command = write_command(folder / "mine", languages)
     done = subprocess.run(
-        run,
-        input="q\n",
-        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        [sys.executable, str(command), *words],
+        input=typed,
+        cwd=folder,
+        env=ENVIRONMENT,
         capture_output=True,
         encoding="utf-8",
         check=False,
     )
-    assert done.returncode == 0, done.stderr
-    assert "Stairs" in done.stdout
+    assert "Traceback" not in done.stderr
+    return done.stdout + done.stderr
+
+
+def test_a_command_of_ones_own_knows_it(tmp_path: Path) -> None:
+    assert "Stairs" in by_own_command(tmp_path, "play", GAME, "--players", "2", "--lang", "en", typed="q\n")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_of_one_language_is_played_in_it_by_readers_of_any(lang: str, tmp_path: Path) -> None:
+    words = ("play", GAME, "--players", "2", "--seed", "1", "--lang", lang)
+    said = by_own_command(tmp_path, *words, typed="why 99\nrule ST-02\ndraw\nq\n", languages=["he"])
+    assert text("he", f"game-{GAME}") in said
+    assert text(lang, "play-moves") in said
+    assert text("he", "ST-02.text") in said
+    assert all(text("he", f"field-{GAME}-{field}") in said for field in ("hands", "pile"))
+    assert "נלקח" in said  # what happened
+
+
+def test_a_game_of_one_language_is_measured_and_refused_to_readers_of_any(tmp_path: Path) -> None:
+    study = ("lab", "cards", GAME, "--players", "2", "--games", "60", "--lang", "ar")
+    said = by_own_command(tmp_path, *study, languages=["he"])
+    assert said.strip() == text("ar", "no-card-kinds", game=text("he", f"game-{GAME}"))

@@ -1,7 +1,6 @@
 """``klaf serve`` as a person would start it: a process of its own, or several."""
 
 import asyncio
-import os
 import re
 import sys
 from collections.abc import AsyncIterator, Sequence
@@ -49,16 +48,20 @@ class Served:
 
 @asynccontextmanager
 async def serve(
-    store: str, *flags: str, program: Sequence[str] = KLAF, within: Path | None = None, path: str | None = None
+    store: str,
+    *flags: str,
+    program: Sequence[str] = KLAF,
+    within: Path | None = None,
+    env: dict[str, str] | None = None,
 ) -> AsyncIterator[Served]:
-    """Run ``klaf serve``, or that command of another program, in a folder, with another ``PYTHONPATH``."""
+    """Run ``klaf serve``, or that command of another program, in a folder and an environment."""
     running = await asyncio.create_subprocess_exec(
         *(sys.executable, *program, "serve", "--port", "0", "--quiet", "--lang", "en", "--store", store, *flags),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,
         start_new_session=True,
         cwd=within,
-        env=None if path is None else {**os.environ, "PYTHONPATH": path},
+        env=env,
     )
     try:
         assert running.stdout is not None

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import random
-import re
 import signal
 import sys
 from pathlib import Path
@@ -15,25 +14,10 @@ import klaf
 from klaf.client import Client, RefusedError
 from klaf.locale import LANGUAGES, text
 from klaf.wire import api
+from tests.own_command import ENVIRONMENT, GAME, write_command
 from tests.server.command import serve
 from tests.server.live import in_loop, play_on
 from tests.server.test_processes import database
-
-ROOT = Path(__file__).resolve().parents[2]
-SOURCES = str(ROOT / "src")
-GAME = "stairs"
-
-
-@pytest.fixture
-def command(tmp_path: Path) -> Path:
-    """Put the command of the page into a folder, and beside it the game, which Python finds nowhere else."""
-    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
-    shown = next(block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "klaf.register" in block)
-    folder = tmp_path / "mine"
-    folder.mkdir()
-    (folder / "tests").symlink_to(ROOT / "tests", target_is_directory=True)
-    (folder / "command.py").write_text(shown, encoding="utf-8")
-    return folder / "command.py"
 
 
 async def play_a_match(noa: Client, dan: Client) -> None:
@@ -53,10 +37,10 @@ async def play_a_match(noa: Client, dan: Client) -> None:
 
 
 @in_loop
-async def test_a_game_is_hosted_by_ones_own_command(command: Path, tmp_path: Path) -> None:
-    store = str(tmp_path / "klaf.db")
+async def test_a_game_is_hosted_by_ones_own_command(tmp_path: Path) -> None:
+    store, command = str(tmp_path / "klaf.db"), write_command(tmp_path / "mine")
     async with (
-        serve(store, program=[str(command)], within=tmp_path, path=SOURCES) as server,
+        serve(store, program=[str(command)], within=tmp_path, env=ENVIRONMENT) as server,
         Client(server.address, "Noa") as noa,
         Client(server.address, "דן", "he") as dan,
     ):
@@ -69,9 +53,9 @@ async def test_a_game_is_hosted_by_ones_own_command(command: Path, tmp_path: Pat
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks at processes in /proc")
 @in_loop
-async def test_each_of_several_processes_knows_the_game(command: Path, tmp_path: Path) -> None:
-    store = await database()
-    async with serve(store, "--processes", "2", program=[str(command)], within=tmp_path, path=SOURCES) as server:
+async def test_each_of_several_processes_knows_the_game(tmp_path: Path) -> None:
+    store, command = await database(), write_command(tmp_path / "mine")
+    async with serve(store, "--processes", "2", program=[str(command)], within=tmp_path, env=ENVIRONMENT) as server:
         await server.all_serve(2)
         clients = []
         for name, other in zip(("Noa", "Dan"), server.workers(), strict=True):
