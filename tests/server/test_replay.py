@@ -118,7 +118,7 @@ async def test_so_many_replays_run_at_once_and_nobody_else_waits(
 
 def shared(*parts: Any) -> bytes:
     """Spell what a socket and a replay both tell of a move."""
-    return msgspec.json.encode(parts, order="sorted")
+    return msgspec.json.encode(parts)
 
 
 def of_match(shown: messages.Match | api.Step) -> tuple[Any, ...]:

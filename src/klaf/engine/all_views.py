@@ -40,10 +40,14 @@ class AllViews:
         """Return the other fields of the document of a seat's view, or of a spectator's."""
         return self._game.writer.private(self._data, self._players if seat is None else seat, seat)
 
+    def document(self, seat: int | None) -> Document:
+        """Return a seat's view, or a spectator's, as a document: first the fields that are the same for everybody."""
+        return {**self.shared, **self.private(seat)}
+
     @property
     def marks(self) -> Marks:
         """Return what screens show of the match besides its fields, to whoever looks."""
-        return self._game.marks({**self.shared, **self.private(None)})
+        return self._game.marks(self.document(None))
 
     def legal(self, seat: int | None) -> list[Move]:
         """List a seat's legal moves; a spectator has none."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import structs
 
+from klaf.engine.document.writer import Document
 from klaf.engine.errors import KlafError
 from klaf.engine.match import Match
 from klaf.server.errors import Damaged, Refused
@@ -83,17 +84,17 @@ def _played(
         shown = standing._replace(state=_named(standing.state, known_as))
         happened = [shown_events(shown, [event], event.seat if opened else viewer, lang)[0] for event in change.events]
         views = match.views()
-        ended = change.deal_end
+        end = change.deal_end
         steps.append(
             Step(
                 events=tuple(happened),
-                view=_shown(match, viewer, opened),
+                view=_opened(match) if opened else views.document(viewer),
                 acting=views.acting,
                 marks=views.marks,
                 moment=shown_moment(views.moment, views.turn, match.game),
                 seat=given.seat if isinstance(given, Moved) else None,
                 move=given.move if finished and isinstance(given, Moved) else None,  # running: as its socket told it
-                ended=None if ended is None else deal_end(ended, _shown(ended.match, viewer, opened), shown, lang),
+                ended=None if end is None else deal_end(end, _seen(end.match, viewer, opened), shown, lang),
             )
         )
     if shown is None or shown.match is None:
@@ -149,6 +150,11 @@ def _named(state: State, known_as: dict[str, str]) -> State:
     return structs.replace(state, seats=seats)
 
 
-def _shown(match: Match, viewer: int | None, opened: bool) -> dict[str, object]:
-    """Return a match as a viewer sees it, or with every card open; its key belongs to the record."""
-    return {**match.position(), "key": None, "viewer": None} if opened else match.view(viewer).document()
+def _seen(match: Match, viewer: int | None, opened: bool) -> Document:
+    """Return a match as a viewer sees it, or with every card open."""
+    return _opened(match) if opened else match.view(viewer).document()
+
+
+def _opened(match: Match) -> Document:
+    """Return a match with every card open; its key belongs to the record."""
+    return {**match.position(), "key": None, "viewer": None}
