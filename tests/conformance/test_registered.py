@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 import klaf
+from klaf.engine.numbers import MOST_SEATS
 from klaf.engine.options import Number, SeatOr
 from tests.conformance.covered import Covered
 from tests.conformance.games import GAMES
@@ -23,6 +24,11 @@ def test_every_number_of_players_and_edition_is_tried(covered: Covered) -> None:
     rulebook = covered.game.rulebook
     assert {setup.players for setup in covered.setups} == set(range(rulebook.fewest, rulebook.most + 1))
     assert {setup.edition for setup in covered.setups} == set(rulebook.editions)
+
+
+@covered_games
+def test_no_game_has_more_seats_than_the_rooms_have_room_for(covered: Covered) -> None:
+    assert covered.game.rulebook.most <= MOST_SEATS
 
 
 @covered_games

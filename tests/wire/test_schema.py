@@ -1,13 +1,16 @@
 """What is generated from the wire's types is up to date, and the types hold what the games show."""
 
 from pathlib import Path
+from typing import get_args
 
 import msgspec
 import pytest
 
 import klaf
+from klaf.bots import LEVELS
 from klaf.games import BUNDLED
 from klaf.wire.schema import UNIONS, definitions, outputs, typescript
+from klaf.wire.tables import Level
 from klaf.wire.views import AnyView, GameView, view_type
 from tests.conformance.covered import Setup
 from tests.conformance.games import SETUPS
@@ -19,6 +22,10 @@ FOLDER = Path(__file__).resolve().parent.parent.parent / "web" / "src" / "wire"
 @pytest.mark.parametrize("name", ["schema.json", "types.ts"])
 def test_generated_files_are_up_to_date(name: str) -> None:
     assert (FOLDER / name).read_text(encoding="utf-8") == outputs()[name], "run: make wire"
+
+
+def test_the_levels_are_those_of_the_bots() -> None:
+    assert get_args(Level) == LEVELS
 
 
 def test_every_type_says_what_it_is() -> None:

@@ -5,8 +5,8 @@ import numpy as np
 from klaf.engine.description import Description
 from klaf.engine.events import new_log
 from klaf.engine.layout import Array, Record, blank, whole
+from klaf.engine.numbers import MOST_SEATS
 
-MOST_SEATS = 10
 DEEPEST = 32  # decisions below the root that a tree may hold
 
 

@@ -3,6 +3,8 @@
 import operator
 from typing import Any
 
+MOST_SEATS = 10  # of any game
+
 
 def whole_number(value: Any) -> int | None:
     """Return a whole number, Python's or NumPy's, as an int; None for anything else, truth values included.

@@ -1,17 +1,18 @@
 """Plays whole matches between bots in compiled code and measures them: length, leads, cards dealt."""
 
+from math import lcm
 from typing import Any
 
 import numpy as np
 
 from klaf.bots.dispatch import chapter
-from klaf.bots.scratch import MOST_SEATS
 from klaf.engine.bits import popcount
 from klaf.engine.compiling.compile import compile_module
 from klaf.engine.dispatch import apply, deal, next_actor, window
 from klaf.engine.drivers import count_moves
 from klaf.engine.events import Log
 from klaf.engine.layout import Array
+from klaf.engine.numbers import MOST_SEATS
 from klaf.engine.randomness import rng_start
 from klaf.lab.ask import ask
 from klaf.lab.probe import advantage, begins_turn, cards, points, won_deal
@@ -19,7 +20,7 @@ from klaf.lab.probe import advantage, begins_turn, cards, points, won_deal
 # The columns of a match's row; the points of its seats follow.
 MOVES, TURNS, DEALS, LEADS, OPENER, WINNERS, POINTS = 0, 1, 2, 3, 4, 5, 6
 COLUMNS = POINTS + MOST_SEATS
-SHARES = 2520  # the parts of a win: whole numbers for up to ten who share it
+SHARES = lcm(*range(1, MOST_SEATS + 1))  # the parts of a win: whole numbers for as many as share it
 
 
 def leader(s: Any) -> int:

@@ -4,11 +4,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from klaf.engine.numbers import MOST_SEATS
+
 Language = Literal["en", "he", "ar"]
 Level = Literal["beginner", "casual", "skilled", "master"]
 Value = bool | int | str
 Code = Annotated[str, Meta(pattern="^[A-HJ-NP-Z2-9]{6}$", description="A table's code: six letters and digits.")]
-SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 Hex32 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="32 bytes as 64 hexadecimal digits.")]
 TurnClock = Literal[0, 15, 30, 60]
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -24,7 +26,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     game: Annotated[str, Meta(max_length=20)]
     edition: Annotated[str, Meta(max_length=20)] | None = None
     options: Annotated[dict[Annotated[str, Meta(max_length=40)], Value], Meta(max_length=40)] = {}
-    seats: Annotated[int, Meta(ge=2, le=10)] = 4
+    seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 4
     clock: TurnClock = 0
     public: bool = False
 

@@ -4,12 +4,12 @@ import unicodedata
 from functools import cache
 from typing import get_args
 
+from klaf.engine.numbers import MOST_SEATS
 from klaf.locale import LANGUAGES, text
 from klaf.server.errors import Refused
 from klaf.wire.tables import Level
 
 LONGEST = 20
-MOST_SEATS = 10
 # Letters and digits that look alike, each group as its first member; compared after folding case.
 _GROUPS = (
     "aаα",

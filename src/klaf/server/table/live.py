@@ -66,10 +66,9 @@ class LiveTable:
     def _apply(self, change: Change) -> None:
         """Apply a change that is stored, and send it to all viewers."""
         telling = RenderedChange(change)
-        waited = bool(self.timing.moment.asked)
-        now = self.now
+        now, waited = self.now, self.timing.moment
         self.timing.observe(change.after, now, telling.moment)
-        self.stale.observe(change, waited and not self.timing.moment.asked)
+        self.stale.observe(change, waited, self.timing.moment)
         if change.before is None or change.before.match is not change.after.match:
             self.thoughts.clear()
         if stand_ins.moved_by_person(change) is not None:

@@ -13,7 +13,8 @@ from klaf.server.log.inputs import Row, Sat, read_input
 from klaf.server.log.state import Standing, same_hash
 from klaf.server.table.actor import Actor
 from klaf.server.table.services import Services
-from klaf.server.table.stale import Stale, window_ended
+from klaf.server.table.stale import Stale
+from klaf.server.table.timing import moment_of
 from klaf.server.telling.broadcast import RECENT
 
 MANY = 2000  # rows that are checked beside the event loop
@@ -50,11 +51,13 @@ async def load(services: Services, code: str) -> Actor | None:
         except Damaged:
             services.logger.error("checkpoint damaged", table=code, row=found[0])
     changes: list[Change] = []
+    waited = moment_of(standing)
     for row in rows[0 if standing is None else standing.seq :]:
         change = checked_change(standing, row, services.dealer)
         changes = [*changes[-RECENT + 1 :], change]
-        stale.observe(change, window_ended(change))
-        standing = change.after
+        standing, before = change.after, waited
+        waited = moment_of(standing)
+        stale.observe(change, before, waited)
     assert standing is not None
     actor = Actor(services, standing, rows[-1].chain, stale)
     actor.table.broadcast.recent.extend(changes)

@@ -1,5 +1,6 @@
 """Stale moves: chosen before the player had seen something that they should know."""
 
+from klaf.engine.moment import Moment
 from klaf.server.log.change import Change
 
 WINDOW = "window"
@@ -17,21 +18,13 @@ class Stale:
         """Start with no moves."""
         self.seqs: dict[str, int] = {}
 
-    def observe(self, change: Change, ends_window: bool) -> None:
-        """Note a change of the table."""
+    def observe(self, change: Change, before: Moment, after: Moment) -> None:
+        """Note a change of the table, and what its match waited for before and after it."""
         if change.moved is not None:
             self.seqs[str(change.moved.seat)] = change.after.seq
-        if ends_window:
+        if before.asked and not after.asked:
             self.seqs[WINDOW] = change.after.seq
 
     def is_stale(self, seat: int, seq: int) -> bool:
         """Whether a seat's move was chosen too early."""
         return seq < max(self.seqs.get(str(seat), 0), self.seqs.get(WINDOW, 0))
-
-
-def window_ended(change: Change) -> bool:
-    """Whether a window waited before a change and does not any more."""
-    before, after = change.before, change.after
-    if change.moved is None or before is None or before.match is None or after.match is None:
-        return False
-    return bool(before.match.view(None).moment.asked) and not after.match.view(None).moment.asked

@@ -17,7 +17,6 @@ from klaf.engine.view import View
 from klaf.server.metrics import Metrics
 from klaf.wire.tables import Level
 
-STAND_IN: Level = "casual"
 SLOW = 1.0  # seconds after which another thread takes the place of one whose bot still thinks
 MOST_SLOW = 32  # such threads
 GIVEN_UP = 30.0  # seconds after which a bot is thought for no longer: it makes its first legal move

@@ -7,6 +7,13 @@ from klaf.server.table.pace import Pace
 from klaf.wire.tables import Clock as Shown
 
 
+def moment_of(standing: Standing | None, known: Moment | None = None) -> Moment:
+    """Return what the match on a table waits for, nothing where none is played; ``known``: it was found out before."""
+    if standing is None or standing.match is None or standing.state.stage != "playing":
+        return Moment()
+    return known or standing.match.view(None).moment
+
+
 class Timing:
     """The clocks of one table."""
 
@@ -27,9 +34,7 @@ class Timing:
         """Note a change of the table; ``moment`` is what its match waits for, where that is known already."""
         before, awaited = self.moment, self._awaited
         state = standing.state
-        self.moment = Moment()
-        if state.stage == "playing" and standing.match is not None:
-            self.moment = moment or standing.match.view(None).moment
+        self.moment = moment_of(standing, moment)
         self.dealing = state.stage == "dealing"
         self.turn_length = state.settings.clock
         if standing.match is not self._match:

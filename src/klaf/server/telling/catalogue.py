@@ -1,6 +1,7 @@
 """The catalogue: games, house rules, cards, moves and phrases, in a reader's language."""
 
 from functools import cache
+from typing import get_args
 
 from klaf.engine.document.form import Field
 from klaf.engine.game import Game
@@ -10,6 +11,7 @@ from klaf.games import game, games
 from klaf.locale import has, text, text_or
 from klaf.server.telling.phrases import PHRASES
 from klaf.wire.api import Catalogue, FieldInfo, GameInfo, MoveInfo, OptionInfo, PhraseInfo, Rules, RuleText
+from klaf.wire.tables import Level, TurnClock
 
 
 @cache
@@ -22,8 +24,8 @@ def catalogue(lang: str) -> Catalogue:
             PhraseInfo(phrase=phrase, text=text(lang, f"phrase-{phrase}"), kind=kind)  # type: ignore[arg-type]
             for phrase, kind in PHRASES.items()
         ),
-        levels=("beginner", "casual", "skilled", "master"),
-        clocks=(0, 15, 30, 60),
+        levels=get_args(Level),
+        clocks=get_args(TurnClock),
     )
 
 
