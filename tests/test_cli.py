@@ -11,7 +11,7 @@ import klaf
 from klaf.cli import main
 from klaf.cli.games import tuki as show_tuki
 from klaf.cli.games.eight import lines
-from klaf.cli.play import Table
+from klaf.cli.play import TerminalMatch
 from klaf.engine.options import Option
 from klaf.engine.parts import find_part
 from klaf.locale import LANGUAGES, text
@@ -252,19 +252,19 @@ def test_a_match_of_tuki_tuki_is_played_to_its_end(
 
 def test_a_box_is_shown_as_it_lies() -> None:
     match = tuki_table("1 2 P 4 / (5) 12 (7) (8)", "0 0 0 0 / 0 0 0 (7)", drawn="11", points=[[30, -4]])
-    shown = "\n".join(show_tuki.lines(match.view(0).document(), 0, Table(match, "en")))
+    shown = "\n".join(show_tuki.lines(match.view(0).document(), 0, TerminalMatch(match, "en")))
     assert "  0:1     1:2     2:P     3:4\n  4:?     5:12    6:?     7:?" in shown
     assert shown.index("Box, Player 1:") < shown.index("Your box:")
     assert "Round 2 of 5. Points so far: You 30, Player 1 -4" in shown
     assert "The top of the bin: 9. In the pile: 90 cards" in shown
     assert "The card you have taken: 11" in shown
-    others = "\n".join(show_tuki.lines(match.view(1).document(), 1, Table(match, "en")))
+    others = "\n".join(show_tuki.lines(match.view(1).document(), 1, TerminalMatch(match, "en")))
     assert "taken" not in others
 
 
 def test_what_others_take_from_the_bin_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     match = tuki_table(HALF, HALF, bin="P", turn=1)
-    Table(match, "en").tell(match.play(1, "bin"))
+    TerminalMatch(match, "en").tell(match.play(1, "bin"))
     assert capsys.readouterr().out == "  Player 1: took a parrot from the bin\n"
 
 
@@ -272,7 +272,7 @@ def test_what_others_take_from_the_bin_is_told(capsys: pytest.CaptureFixture[str
 @pytest.mark.parametrize("row", ["1 2 3 4", "P 2 3 4", "(1) P 3 12"])
 def test_the_rows_of_a_box_run_from_right_to_left_whatever_lies_there(lang: str, row: str) -> None:
     match = tuki_table(f"{row} / 5 6 (7) (8)", HALF)
-    shown = show_tuki.lines(match.view(0).document(), 0, Table(match, lang))
+    shown = show_tuki.lines(match.view(0).document(), 0, TerminalMatch(match, lang))
     cards = ["?" if card.startswith("(") else card for card in row.split()]
     expected = "".join(f"\u2068{place}:{card:<6}\u2069" for place, card in enumerate(cards))
     assert f"\u200f  {expected}" in shown
@@ -282,7 +282,7 @@ def test_the_rows_of_a_box_run_from_right_to_left_whatever_lies_there(lang: str,
 @pytest.mark.parametrize("row", ["6 7 -", "half 7 -", "7 half demon"])
 def test_rows_of_places_run_from_right_to_left_whatever_lies_there(lang: str, row: str) -> None:
     match = table("", "5 5 5", open=[row])
-    shown = lines(match.view(0).document(), 0, Table(match, lang))
+    shown = lines(match.view(0).document(), 0, TerminalMatch(match, lang))
     places = "\u200f  ".join(row.split())
     assert f"\u2068\u200f{places}\u2069" in "\n".join(shown)
 
@@ -300,7 +300,7 @@ def test_rows_of_places_run_from_right_to_left_whatever_lies_there(lang: str, ro
 )
 def test_whoever_may_be_arrested_is_told_with_what(pot: str, half_arrests: bool, expected: str | None) -> None:
     match = table("4 4 4", "5 5 5", pot=pot, options={"half_arrests": half_arrests})
-    shown = lines(match.view(0).document(), 0, Table(match, "en"))
+    shown = lines(match.view(0).document(), 0, TerminalMatch(match, "en"))
     assert [line for line in shown if line.startswith("Offender")] == ([expected] if expected else [])
 
 
@@ -320,7 +320,7 @@ def test_blind_cards_that_were_seen_are_shown_only_where_the_house_helps() -> No
     for helps, expected in ((True, "?  7  -"), (False, "?  ?  -")):
         options = {"show_seen_blinds": helps}
         match = table("", "5 5 5", open=["- - -"], blind=["6 7 -"], seen=[[1], []], options=options)
-        shown = lines(match.view(0).document(), 0, Table(match, "en"))
+        shown = lines(match.view(0).document(), 0, TerminalMatch(match, "en"))
         assert f"blind {expected}," in "\n".join(shown)
 
 

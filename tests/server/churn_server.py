@@ -20,7 +20,6 @@ import msgspec
 import klaf.locale
 import tests.conformance.games  # noqa: F401  (the same games, so the same compiled code as in the tests' own process)
 from klaf.locale import LANGUAGES, MissingText, text
-from klaf.server.clocks import SystemClock
 from klaf.server.gate.config import Config
 from klaf.server.hall.hall import Hall
 from klaf.server.hall.operators import memory
@@ -29,6 +28,7 @@ from klaf.server.logging import Logger
 from klaf.server.run import Server, calm_python, listen, server
 from klaf.server.store.sql_store import Statement
 from klaf.server.store.sqlite import SQLiteStore
+from klaf.server.time_source import SystemTime
 from klaf.server.warmup import compile_all
 from tests.server.live import QUICK
 from tests.waiting import until
@@ -45,8 +45,8 @@ class Sample(msgspec.Struct):
     failures: int  # unexpected errors, since the start
 
 
-class SkippingClock(SystemClock):
-    """A clock that can be set on: timers are not, so whoever waits for one waits as long as before."""
+class SkippingTime(SystemTime):
+    """A time that can be set on: timers are not, so whoever waits for one waits as long as before."""
 
     skipped = 0.0
 
@@ -73,9 +73,9 @@ class LeakyHall(Hall):
 class Resting:
     """Has a server forget all of its tables, and measures what is left."""
 
-    def __init__(self, running: Server, store: SQLiteStore, clock: SkippingClock) -> None:
+    def __init__(self, running: Server, store: SQLiteStore, time: SkippingTime) -> None:
         """Look for the caches that are bounded, while Python still shows them."""
-        self._running, self._store, self._clock = running, store, clock
+        self._running, self._store, self._time = running, store, time
         wrappers = [one for one in gc.get_objects() if isinstance(one, functools._lru_cache_wrapper)]
         self._caches = [one for one in wrappers if one.cache_parameters()["maxsize"] is not None]
 
@@ -83,7 +83,7 @@ class Resting:
         hall = self._running.gate.hall
         await until(lambda: not self._running.gate.lines)
         while hall.tables or await self._stored():
-            self._clock.skipped += LONG
+            self._time.skipped += LONG
             await hall.beat()
             await hall.sweep()
             await hall.tasks_done()
@@ -113,12 +113,12 @@ async def _ready() -> None: ...
 
 async def main(path: str, traced: bool, leaky: bool) -> None:
     """Serve until nobody asks any more."""
-    store, clock = SQLiteStore(path, "OFF"), SkippingClock()
+    store, time = SQLiteStore(path, "OFF"), SkippingTime()
     config = Config(port=0, store=path, limits=False)
-    hall = (LeakyHall if leaky else Hall)(store, clock, QUICK, logger=Logger(quiet=True))
+    hall = (LeakyHall if leaky else Hall)(store, time, QUICK, logger=Logger(quiet=True))
     running = server(config, hall, _ready)
     listening = listen(config)
-    resting = Resting(running, store, clock)
+    resting = Resting(running, store, time)
     calm_python()
     if traced:
         tracemalloc.start()

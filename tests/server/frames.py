@@ -142,8 +142,8 @@ class Attack:
             self._sessions.remove(session)
             session = self._session(session.guest, "ar")
             self._sessions.append(session)
-        clock, before = self._room.clock, session.actor
-        clock.advance_to(clock.now() + 0.06)
+        time, before = self._room.time, session.actor
+        time.advance_to(time.now() + 0.06)
         session.hear(given.encode() if isinstance(given, str) else given)
         await session.done()
         for one in (before, session.actor, self._actor):

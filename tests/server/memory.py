@@ -6,14 +6,14 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 
-from klaf.server.clocks import Clock
 from klaf.server.errors import Conflict, LeaseLost, StoreFailed
 from klaf.server.log.chain import Head, linked, start
 from klaf.server.log.inputs import Row
 from klaf.server.store.contract import Access, Append, GuestRow, Handler, Key, Listing, Made, Note, Store, new_key
 from klaf.server.store.processes import Processes
 from klaf.server.store.statements import nameless
-from tests.server.clock import FakeClock
+from klaf.server.time_source import TimeSource
+from tests.server.fake_time import FakeTime
 
 
 class MemoryStore(Store):
@@ -268,24 +268,24 @@ class MemoryStore(Store):
 
 
 class MemoryProcesses(Processes):
-    """The processes that share a store in memory; they are there for as long as they say, by a clock of the test."""
+    """The processes that share a store in memory; they are there for as long as they say, by the time of the test."""
 
     def __init__(self, store: MemoryStore) -> None:
         self.store = store
-        self.clock: Clock = FakeClock()
+        self.time: TimeSource = FakeTime()
         self.until: dict[str, float] = {}
         self.told: dict[str, int] = {}
         self.holders: dict[str, str] = {}
 
     async def join(self, process: str, seconds: float, told: int = 0) -> None:
         await self.leave(process)
-        self.until[process], self.told[process] = self.clock.now() + seconds, told
+        self.until[process], self.told[process] = self.time.now() + seconds, told
 
     async def renew(self, process: str, seconds: float, told: int = 0) -> dict[str, int]:
-        for dead in [one for one, until in self.until.items() if until < self.clock.now()]:
+        for dead in [one for one, until in self.until.items() if until < self.time.now()]:
             await self.leave(dead)
         if process in self.until:
-            self.until[process], self.told[process] = self.clock.now() + seconds, told
+            self.until[process], self.told[process] = self.time.now() + seconds, told
         return {one: self.told[one] for one in self.until}
 
     async def leave(self, process: str) -> None:

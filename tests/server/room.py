@@ -1,4 +1,4 @@
-"""Tables without a network: a hall on a store in memory, a clock moved by hand, and guests with good memories."""
+"""Tables without a network: a hall on a store in memory, a time moved by hand, and guests with good memories."""
 
 import asyncio
 import itertools
@@ -18,7 +18,7 @@ from klaf.server.table.thinking import Question, Thinker
 from klaf.server.telling.viewers import Viewer
 from klaf.wire import commands, messages
 from klaf.wire.tables import Settings
-from tests.server.clock import FakeClock
+from tests.server.fake_time import FakeTime
 from tests.server.memory import MemoryStore
 
 _ids = itertools.count()
@@ -51,7 +51,7 @@ class Guest:
         self.actor: Actor | None = None
 
     def send(self, frame: bytes) -> None:
-        self.frames.append((self.room.clock.now(), frame))
+        self.frames.append((self.room.time.now(), frame))
 
     def end(self, code: str, retry: bool) -> None:
         self.ended = code
@@ -114,10 +114,10 @@ class Room:
     """A hall whose time stands still until it is moved."""
 
     def __init__(self, store: Store | None = None, pace: Pace | None = None, thinker: Thinker | None = None) -> None:
-        self.clock = FakeClock()
+        self.time = FakeTime()
         self.store = store or MemoryStore()
         self.log = Logger(quiet=True)
-        self.hall = Hall(self.store, self.clock, pace or Pace(), thinker or InlineThinker(), self.log)
+        self.hall = Hall(self.store, self.time, pace or Pace(), thinker or InlineThinker(), self.log)
 
     async def settle(self) -> None:
         """Wait until nothing happens any more without time passing."""
@@ -131,11 +131,11 @@ class Room:
 
     async def advance(self, seconds: float) -> None:
         """Let time pass, from one thing that is due to the next."""
-        end = self.clock.now() + seconds
-        while (due := self.clock.next()) is not None and due <= end:
-            self.clock.advance_to(due)
+        end = self.time.now() + seconds
+        while (due := self.time.next()) is not None and due <= end:
+            self.time.advance_to(due)
             await self.settle()
-        self.clock.advance_to(end)
+        self.time.advance_to(end)
         await self.settle()
 
     async def table(self, host: Guest, bots: tuple[str, ...] = (), **settings: Any) -> Actor:

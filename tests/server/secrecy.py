@@ -16,7 +16,7 @@ from klaf.server.table.inbox import Asked, Came
 from klaf.server.table.thinking import Question
 from klaf.wire import commands
 from tests.conformance.games import GAMES
-from tests.server.clock import FakeClock
+from tests.server.fake_time import FakeTime
 from tests.server.memory import MemoryStore
 from tests.server.room import Guest, Room
 
@@ -136,8 +136,8 @@ class Play:
             moves = match.legal(seat)
             move = self.chance.choice([one for one in moves if one.text not in GAMES[self.game].dull] or moves).text
             return (guest.id, commands.Play(id=name, move=move, seq=self.actor.standing.seq))
-        due = self.room.clock.next()
-        return due if due is not None else self.room.clock.now() + 1
+        due = self.room.time.next()
+        return due if due is not None else self.room.time.now() + 1
 
     def _seen(self) -> int | None:
         return self.chance.choice((None, self.actor.standing.seq, max(0, self.actor.standing.seq - 3)))
@@ -156,9 +156,9 @@ class Play:
         store.listings = dict(self.room.store.listings)
         follower = Follower({})
         room = Room(store, self.room.hall.pace, follower)
-        room.clock = FakeClock(self.room.clock.now())
-        room.clock.calendar = self.room.clock.date() - int((room.clock.now() - 1000.0) * 1000)
-        room.hall.clock = room.clock
+        room.time = FakeTime(self.room.time.now())
+        room.time.calendar = self.room.time.date() - int((room.time.now() - 1000.0) * 1000)
+        room.hall.time = room.time
         actor = Actor(room.hall, true.standing._replace(match=world), true.table.ledger.chain)
         room.hall.tables[true.code] = actor
         guests = {}
@@ -227,7 +227,7 @@ class Play:
 async def _take(room: Room, actor: Actor, guests: dict[str, Guest], item: Any) -> None:
     """Let time pass, or have a guest send something."""
     if isinstance(item, float):
-        room.clock.advance_to(item)
+        room.time.advance_to(item)
         actor.tick()
     else:
         guest, command = item

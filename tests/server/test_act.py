@@ -167,7 +167,7 @@ async def test_nothing_but_a_move_winds_the_turn_clock_up() -> None:
     before = actor.table.timing.since
     await actor.table.ledger.commit([])
     actor.table.timing.observe(
-        actor.standing._replace(state=structs.replace(actor.standing.state, marked=1)), room.clock.now()
+        actor.standing._replace(state=structs.replace(actor.standing.state, marked=1)), room.time.now()
     )
     assert actor.table.timing.since == before
     await room.advance(16)
@@ -311,10 +311,10 @@ async def test_who_sends_commands_without_end_does_not_stop_bots_and_clocks() ->
     await set_up(actor, table("R5 R5 R6 G1", "R4 Y8 B9 B1"))
     await noa.play("R5")
     seq = actor.standing.seq
-    due = room.clock.next()
+    due = room.time.next()
     assert due is not None
     eve.post(commands.Play(id="flood", move="R5", seq=0))
-    room.clock.advance_to(due)
+    room.time.advance_to(due)
     await room.settle()
     assert len(eve.seqs) == 300
     assert eve.seqs[0] == seq
@@ -428,8 +428,8 @@ async def test_one_command_on_many_sockets_makes_one_table(tmp_path: Path) -> No
 async def two_halls() -> tuple[Room, Room]:
     store = SharedStore()
     one, other = Room(store), Room(store)
-    store.processes.clock = other.clock = one.clock
-    other.hall = Hall(store, one.clock, one.hall.pace, one.hall.thinker, one.log)
+    store.processes.time = other.time = one.time
+    other.hall = Hall(store, one.time, one.hall.pace, one.hall.thinker, one.log)
     for room in (one, other):
         await room.hall.open()
     return one, other
@@ -437,7 +437,7 @@ async def two_halls() -> tuple[Room, Room]:
 
 async def pass_time(rooms: tuple[Room, Room], seconds: float) -> None:
     for _ in range(round(seconds * 2)):
-        rooms[0].clock.advance_to(rooms[0].clock.now() + 0.5)
+        rooms[0].time.advance_to(rooms[0].time.now() + 0.5)
         for _ in range(4):
             for room in rooms:
                 await room.settle()

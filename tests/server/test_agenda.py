@@ -1,4 +1,4 @@
-"""What is due at a table, and when: the agenda as a pure function, without an actor, a store or a clock."""
+"""What is due at a table, and when: the agenda as a pure function, without an actor, a store or a time source."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Windows, calls, turns, absence: what time does at a table, on a clock that is moved by hand."""
+"""Windows, calls, turns, absence: what time does at a table, when it is moved by hand."""
 
 import pytest
 
@@ -54,7 +54,7 @@ async def plus_three(hands: tuple[str, ...], *passing: int) -> tuple[Room, list[
     actor, guests = await room.seated("Noa Dan Eve Tom", game="taki")
     await set_up(actor, table(*hands))
     assert isinstance(await guests[0].play("+3"), messages.Done)
-    laid = room.clock.now()
+    laid = room.time.now()
     for seat in passing:
         await room.advance(0.25)
         assert isinstance(await guests[seat].play("pass"), messages.Done)
@@ -114,7 +114,7 @@ async def test_a_breaker_breaks_at_once_and_of_two_the_first_to_arrive_wins() ->
 @in_loop
 async def test_a_breaker_that_arrives_as_the_window_ends_counts() -> None:
     room, guests, laid = await plus_three(ONE_BREAKS)
-    room.clock._now = laid + PACE.window  # the moment itself, before the timer was looked at
+    room.time._now = laid + PACE.window  # the moment itself, before the timer was looked at
     assert isinstance(await guests[2].play("break"), messages.Done)
 
 
@@ -130,7 +130,7 @@ async def test_a_single_person_among_bots_ends_the_window_by_passing() -> None:
     actor, (noa,) = await room.seated("Noa", ("casual", "casual"), game="taki")
     await set_up(actor, table("R5 R6 G1", "+3 R4 Y8", "G5 B6 Y1", turn=1))
     await room.advance(PACE.bot + TINY)
-    laid = room.clock.now()
+    laid = room.time.now()
     assert noa.last(messages.Update).by == 1
     await room.advance(1)
     await noa.play("pass")
@@ -145,7 +145,7 @@ async def test_bots_among_several_people_break_at_a_fixed_moment() -> None:
         actor, guests = await room.seated("Noa Dan", ("casual", "casual"), game="taki")
         await set_up(actor, table(*seats.split("|")))
         await guests[0].play("+3")
-        laid = room.clock.now()
+        laid = room.time.now()
         await room.advance(10)
         moments |= {round(moment - laid, 6) for moment, by, _ in moves_of(guests[1]) if by in (2, 3)} & {PACE.bot}
     assert moments == {PACE.bot}
@@ -158,7 +158,7 @@ async def test_a_bot_moves_at_a_fixed_moment_however_long_it_thinks() -> None:
         room = Room(thinker=thinker)
         actor, (noa,) = await room.seated("Noa", ("casual",), game="taki")
         await set_up(actor, table("R5 R6 G1", "R4 Y8 B9", turn=1))
-        began = room.clock.now()
+        began = room.time.now()
         await room.advance(thinking)
         thinker.answer()
         await room.settle()
@@ -218,7 +218,7 @@ async def test_when_the_turn_clock_runs_out_a_stand_in_plays_until_its_person_is
     room = Room()
     actor, guests = await room.seated("Noa Dan", game="taki", clock=15)
     await set_up(actor, table("R5 R6 G1 G2"[:8], "R4 Y8 B9"))
-    clock = actor.table.timing.shown(room.clock.now())
+    clock = actor.table.timing.shown(room.time.now())
     assert clock is not None
     assert (clock.kind, clock.seats, clock.length) == ("turn", (0,), 15000)
     await room.advance(15 - TINY)
@@ -270,10 +270,10 @@ async def test_while_nobody_is_there_the_clocks_stand_still() -> None:
 
 
 @in_loop
-async def test_a_jump_of_the_wall_clock_changes_no_deadline() -> None:
+async def test_a_jump_of_the_calendar_changes_no_deadline() -> None:
     for jump in (-86_400_000, 86_400_000):
         room, guests, laid = await plus_three(QUIET_HANDS)
-        room.clock.calendar += jump
+        room.time.calendar += jump
         await room.advance(PACE.window + TINY)
         assert [moment for moment, _, event in moves_of(guests[0]) if event == "passed"] == [laid + PACE.window] * 3
 

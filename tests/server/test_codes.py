@@ -14,7 +14,7 @@ from klaf.server.gate import limits
 from klaf.server.gate.limits import Misses
 from klaf.server.hall.hall import LETTERS
 from klaf.server.store.postgres import PostgresStore
-from tests.server.clock import FakeClock
+from tests.server.fake_time import FakeTime
 from tests.server.live import in_loop, live, play_on
 from tests.server.test_processes import database
 
@@ -133,8 +133,8 @@ async def test_whoever_was_at_a_table_of_one_process_is_known_to_all() -> None:
 
 
 def test_together_addresses_are_bound_too_and_those_without_a_miss_are_not() -> None:
-    clock = FakeClock()
-    misses = Misses(5, 20, HOUR, clock.now)
+    time = FakeTime()
+    misses = Misses(5, 20, HOUR, time.now)
     guessers = [f"192.0.2.{number}" for number in range(30)]
     for address in guessers[:20]:
         assert not misses.barred(address)
@@ -143,5 +143,5 @@ def test_together_addresses_are_bound_too_and_those_without_a_miss_are_not() -> 
     assert not misses.barred("198.51.100.1")
     misses.count("198.51.100.1")
     assert misses.barred("198.51.100.1")
-    clock.advance_to(clock.now() + HOUR)
+    time.advance_to(time.now() + HOUR)
     assert not any(misses.barred(address) for address in guessers)

@@ -18,7 +18,7 @@ from klaf.server.gate.doors import NOT_ACCEPTED, QUIET, Doors
 from klaf.server.logging import Logger
 from klaf.server.metrics import Metrics
 from klaf.server.run import listen
-from tests.server.clock import FakeClock
+from tests.server.fake_time import FakeTime
 from tests.server.live import Live, in_loop, live
 from tests.server.process import Process
 from tests.server.test_socket import Slow, asking
@@ -193,19 +193,19 @@ async def test_small_answers_are_sent_at_once(tmp_path: Path) -> None:
 
 @in_loop
 async def test_connections_that_cannot_be_accepted_are_logged_once() -> None:
-    clock, log, metrics = FakeClock(), io.StringIO(), Metrics()
+    time, log, metrics = FakeTime(), io.StringIO(), Metrics()
     loop = asyncio.get_running_loop()
-    Doors(Config(), clock, metrics, Logger(log)).watch(loop)
+    Doors(Config(), time, metrics, Logger(log)).watch(loop)
     full = {"message": NOT_ACCEPTED, "exception": OSError(24, "Too many open files")}
     for _ in range(5000):
         loop.call_exception_handler(full)
-    clock.advance_to(clock.now() + QUIET - 1)
+    time.advance_to(time.now() + QUIET - 1)
     loop.call_exception_handler(full)
     assert [(line["event"], line["kind"]) for line in map(json.loads, log.getvalue().splitlines())] == [
         ("no more connections", "EMFILE")
     ]
     assert metrics.counts["accept_failures"] == 5001
-    clock.advance_to(clock.now() + QUIET)
+    time.advance_to(time.now() + QUIET)
     loop.call_exception_handler(full)
     assert len(log.getvalue().splitlines()) == 2
 

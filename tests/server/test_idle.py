@@ -35,15 +35,15 @@ def statements(monkeypatch: pytest.MonkeyPatch) -> Statements:
 async def two_rooms() -> tuple[Room, Room]:
     address = await asyncio.get_running_loop().run_in_executor(None, new_database)
     rooms = Room(PostgresStore(address)), Room(PostgresStore(address))
-    rooms[1].clock = rooms[0].clock
-    rooms[1].hall = Hall(rooms[1].store, rooms[0].clock, logger=rooms[1].log)
+    rooms[1].time = rooms[0].time
+    rooms[1].hall = Hall(rooms[1].store, rooms[0].time, logger=rooms[1].log)
     for room in rooms:
         await room.hall.open()
     return rooms
 
 
 async def beat(rooms: tuple[Room, Room]) -> None:
-    rooms[0].clock.advance_to(rooms[0].clock.now() + HEARTBEAT)
+    rooms[0].time.advance_to(rooms[0].time.now() + HEARTBEAT)
     for room in rooms:
         await room.hall.beat()
         await room.settle()

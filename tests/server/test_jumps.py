@@ -22,7 +22,7 @@ from klaf.server.store.postgres import PostgresStore
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.actor import Actor
 from klaf.wire import commands
-from tests.server.clock import FakeClock
+from tests.server.fake_time import FakeTime
 from tests.server.live import in_loop, live, play_on
 from tests.server.memory import MemoryStore
 from tests.server.postgres import new_database
@@ -33,7 +33,7 @@ JUMPS = (-40 * DAY * 1000, 40 * DAY * 1000)
 NETWORK = "192.0.2.1"
 SERVER = Path(klaf.server.__file__).parent
 FORWARD = {"monotonic", "perf_counter", "sleep"}  # what the module ``time`` has besides calendars
-DATABASE_CLOCKS = r"\bnow\(|_timestamp\b|current_|localtime|julianday|unixepoch|strftime|datetime"
+DATABASE_TIMES = r"\bnow\(|_timestamp\b|current_|localtime|julianday|unixepoch|strftime|datetime"
 Opened = Callable[[], Store]
 
 
@@ -88,7 +88,7 @@ async def test_a_jump_of_the_calendar_deletes_no_match_and_no_lobby(make: Opened
         lobby = await room.table(noa, game="taki", seats=3)
         await noa.leave()
         for _ in range(3):
-            room.clock.calendar += jump
+            room.time.calendar += jump
             await room.hall.sweep()
         assert await is_there(room, code)
         assert await is_there(room, lobby.code)
@@ -98,10 +98,10 @@ async def test_a_jump_of_the_calendar_deletes_no_match_and_no_lobby(make: Opened
 @in_loop
 async def test_what_nobody_touches_is_deleted_in_its_time_whatever_the_calendar_says(make: Opened, jump: int) -> None:
     async with serving(make) as room:
-        room.clock.calendar += jump
+        room.time.calendar += jump
         code = (await left(room)).code
         await room.hall.sweep()
-        room.clock.calendar -= 2 * jump
+        room.time.calendar -= 2 * jump
         await pass_days(room, 29)
         assert await is_there(room, code)
         await pass_days(room, 2)
@@ -115,7 +115,7 @@ async def test_time_in_which_no_server_was_there_makes_nothing_old(make: Opened)
         await pass_days(room, 20)
     for days, there in ((8, True), (4, False)):
         async with serving(make) as room:  # another start, long after
-            room.clock.calendar += 400 * DAY * 1000
+            room.time.calendar += 400 * DAY * 1000
             await pass_days(room, days)
             assert await is_there(room, code) == there
 
@@ -145,37 +145,37 @@ async def test_a_window_and_a_turn_are_as_long_as_ever_whatever_the_calendar_say
                 if guest.match.moves and not actor.table.timing.moment.asked:
                     await guest.play("+3" if "+3" in guest.match.moves else chance.choice(guest.match.moves))
             await room.hall.beat()
-        seq, opened = actor.standing.seq, room.clock.now()
-        room.clock.calendar += jump
+        seq, opened = actor.standing.seq, room.time.now()
+        room.time.calendar += jump
         await room.advance(actor.table.timing.window_ends - opened - 0.01)
         assert actor.standing.seq == seq
         await room.hall.beat()
         await room.advance(0.02)
         assert actor.standing.seq > seq
         assert not actor.table.timing.moment.asked
-        room.clock.calendar -= 2 * jump
+        room.time.calendar -= 2 * jump
         await room.advance(14.5)
         assert not actor.table.stand_ins
         await room.advance(1)
         assert actor.table.stand_ins
 
 
-async def identities(room: Room) -> tuple[FakeClock, Identity, str]:
+async def identities(room: Room) -> tuple[FakeTime, Identity, str]:
     identity: Identity = make_app(room.hall, Config()).state.gate.identity
     await identity.open()
-    return room.clock, identity, (await identity.introduce(None, "Noa", "en")).id
+    return room.time, identity, (await identity.introduce(None, "Noa", "en")).id
 
 
 @pytest.mark.parametrize("jump", JUMPS)
 @in_loop
 async def test_a_device_code_lasts_a_minute_whatever_the_calendar_says(make: Opened, jump: int) -> None:
     async with serving(make) as room:
-        clock, identity, guest = await identities(room)
+        time, identity, guest = await identities(room)
         first, second = await identity.transfer(guest, NETWORK), await identity.transfer(guest, NETWORK)
-        clock.calendar += jump
-        clock.advance_to(clock.now() + TRANSFER_SECONDS - 1)
+        time.calendar += jump
+        time.advance_to(time.now() + TRANSFER_SECONDS - 1)
         assert (await identity.redeem(first)).id == guest
-        clock.advance_to(clock.now() + 1)
+        time.advance_to(time.now() + 1)
         with pytest.raises(KlafError):
             await identity.redeem(second)
 
@@ -202,9 +202,9 @@ async def test_a_process_that_starts_leaves_the_device_codes_of_others_but_for_o
         return PostgresStore(address)
 
     async with serving(make) as one:
-        clock, identity, guest = await identities(one)
+        time, identity, guest = await identities(one)
         old = await identity.transfer(guest, NETWORK)
-        clock.advance_to(clock.now() + TRANSFER_SECONDS)
+        time.advance_to(time.now() + TRANSFER_SECONDS)
         code = await identity.transfer(guest, NETWORK)
         await one.store.put_transfer("old", guest, 1, 0)
         async with serving(make) as other:
@@ -218,21 +218,21 @@ async def test_a_process_that_starts_leaves_the_device_codes_of_others_but_for_o
 @in_loop
 async def test_processes_agree_on_the_time_that_was_served() -> None:
     store = MemoryStore()
-    early, late = FakeClock(), FakeClock(5.0)
+    early, late = FakeTime(), FakeTime(5.0)
     one = ServedTime(store, early.now)
     early.advance_to(early.now() + 100)
     assert await one.agree() == 100_000
     two = ServedTime(store, late.now)
     assert await two.agree() == 100_000
-    for clock in (early, late):
-        clock.advance_to(clock.now() + AGREE)
+    for time in (early, late):
+        time.advance_to(time.now() + AGREE)
     await two.keep_agreeing()
     assert (one.now(), two.now(), store.milliseconds) == (110_000, 110_000, 110_000)
     assert await one.agree() == 110_000  # not twice as fast because there are two
 
 
-async def clock_of(address: str, seconds: int) -> None:
-    """Have a database believe that its clock was set ahead or back, for all who connect from now on."""
+async def set_database_time(address: str, seconds: int) -> None:
+    """Have a database believe that it is earlier or later, for all who connect from now on."""
     import asyncpg
 
     db = await asyncpg.connect(address)
@@ -247,21 +247,21 @@ async def clock_of(address: str, seconds: int) -> None:
 
 async def database() -> str:
     address = await asyncio.get_running_loop().run_in_executor(None, new_database)
-    await clock_of(address, 0)
+    await set_database_time(address, 0)
     return address
 
 
 @pytest.mark.parametrize("jump", [-40 * DAY, -30, 30, 40 * DAY])
 @in_loop
-async def test_a_jump_of_the_databases_clock_holds_no_table_up(jump: int) -> None:
+async def test_a_jump_of_the_databases_time_holds_no_table_up(jump: int) -> None:
     address = await database()
-    store, clock = PostgresStore(address), FakeClock()
+    store, time = PostgresStore(address), FakeTime()
     await store.open()
-    dead, alive = Leases(store, clock, "dead"), Leases(store, clock, "alive")
+    dead, alive = Leases(store, time, "dead"), Leases(store, time, "alive")
     for leases in (dead, alive):
         await leases.renew(["T"])
     assert (dead.holds("T"), alive.holds("T")) == (True, False)
-    await clock_of(address, jump)
+    await set_database_time(address, jump)
     assert (await alive.renew(["T"])).gained == {"T"}
     assert alive.holds("T")
     await dead.renew(["T"])
@@ -271,7 +271,7 @@ async def test_a_jump_of_the_databases_clock_holds_no_table_up(jump: int) -> Non
 
 @pytest.mark.parametrize("jump", [-40 * DAY, 40 * DAY])
 @in_loop
-async def test_a_match_goes_on_to_its_end_while_the_databases_clock_jumps(jump: int) -> None:
+async def test_a_match_goes_on_to_its_end_while_the_databases_time_jumps(jump: int) -> None:
     address = await database()
     async with live(PostgresStore(address)) as one, live(PostgresStore(address)) as two:
         noa, dan = await one.client("Noa"), await two.client("Dan")
@@ -281,7 +281,7 @@ async def test_a_match_goes_on_to_its_end_while_the_databases_clock_jumps(jump: 
         await noa.start()
         both = list(enumerate((noa, dan)))
         await asyncio.gather(*(play_on(client, random.Random(n), lambda: noa.seq > 12) for n, client in both))
-        await clock_of(address, jump)
+        await set_database_time(address, jump)
         for server in (one, two):
             await server.hall.sweep()
         await asyncio.gather(*(play_on(client, random.Random(n)) for n, client in both))
@@ -309,7 +309,7 @@ def test_the_calendar_is_read_for_people_and_logs_alone() -> None:
     trees = {str(path.relative_to(SERVER)): ast.parse(path.read_text("utf-8")) for path in SERVER.rglob("*.py")}
     used = {name: calendars(tree) for name, tree in trees.items()}
     assert {name: found for name, found in used.items() if found} == {
-        "clocks.py": {"time_ns"},
+        "time_source.py": {"time_ns"},
         "logging.py": {"strftime", "gmtime"},
     }
     assert found_in("*.py", r"import datetime|from datetime") == set()
@@ -317,7 +317,7 @@ def test_the_calendar_is_read_for_people_and_logs_alone() -> None:
     assert found_in("*.py", r"\.date\(\)") == {"admin/keys.py", "gate/identity.py", "table/ledger.py"}
 
 
-def test_the_clock_of_a_database_is_read_for_leases_alone() -> None:
-    assert found_in("store/*.py", DATABASE_CLOCKS) == {"store/postgres_processes.py"}
-    assert found_in("*.sql", DATABASE_CLOCKS) == set()
+def test_the_time_of_a_database_is_read_for_leases_alone() -> None:
+    assert found_in("store/*.py", DATABASE_TIMES) == {"store/postgres_processes.py"}
+    assert found_in("*.sql", DATABASE_TIMES) == set()
     assert found_in("store/*.py", r"\b(INTO|UPDATE|FROM) processes\b") == {"store/postgres_processes.py"}

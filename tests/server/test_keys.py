@@ -15,7 +15,7 @@ from klaf.server.hall.served import ServedTime
 from klaf.server.store.contract import Store, new_key
 from klaf.server.store.postgres import PostgresStore
 from klaf.server.store.sqlite import SQLiteStore
-from tests.server.clock import FakeClock
+from tests.server.fake_time import FakeTime
 from tests.server.live import in_loop, live
 from tests.server.memory import MemoryStore
 from tests.server.postgres import new_database
@@ -28,19 +28,19 @@ async def known(identity: Identity, cookie: str | None) -> str | None:
     return None if found is None else found.name
 
 
-async def made(store: Store, clock: FakeClock) -> tuple[Identity, str]:
+async def made(store: Store, time: FakeTime) -> tuple[Identity, str]:
     """Return who knows guests, and the cookie of one."""
-    identity = Identity(store, clock, ServedTime(store, clock.now).exact)
+    identity = Identity(store, time, ServedTime(store, time.now).exact)
     await identity.open()
     return identity, identity.signed(await identity.introduce(None, "Noa", "en"))
 
 
 @in_loop
 async def test_a_cookie_holds_when_a_newer_key_signs_and_until_its_own_is_retired() -> None:
-    store, clock = MemoryStore(), FakeClock()
-    identity, cookie = await made(store, clock)
+    store, time = MemoryStore(), FakeTime()
+    identity, cookie = await made(store, time)
     old = identity.ring.newest
-    await store.add_key(new_key(clock.date()))
+    await store.add_key(new_key(time.date()))
     await identity.ring.refresh()
     assert identity.ring.newest.id != old.id
     assert await known(identity, cookie) == "Noa"
@@ -53,8 +53,8 @@ async def test_a_cookie_holds_when_a_newer_key_signs_and_until_its_own_is_retire
 
 @in_loop
 async def test_the_cookies_of_one_guest_are_revoked_and_nobody_elses() -> None:
-    store, clock = MemoryStore(), FakeClock()
-    identity, cookie = await made(store, clock)
+    store, time = MemoryStore(), FakeTime()
+    identity, cookie = await made(store, time)
     dan = identity.signed(await identity.introduce(None, "Dan", "en"))
     await store.revoke(cookie.split(".")[0])
     assert (await known(identity, cookie), await known(identity, dan)) == (None, "Dan")
@@ -65,16 +65,16 @@ async def test_the_cookies_of_one_guest_are_revoked_and_nobody_elses() -> None:
 
 @in_loop
 async def test_keys_that_another_process_makes_and_retires_count_here_soon() -> None:
-    store, clock = MemoryStore(), FakeClock()
-    here, cookie = await made(store, clock)
+    store, time = MemoryStore(), FakeTime()
+    here, cookie = await made(store, time)
     old = here.ring.newest
-    await store.add_key(new_key(clock.date()))
-    _, theirs = await made(store, clock)
-    clock.advance_to(clock.now() + SOON + 0.1)
+    await store.add_key(new_key(time.date()))
+    _, theirs = await made(store, time)
+    time.advance_to(time.now() + SOON + 0.1)
     assert await known(here, theirs) == "Noa"  # its key is not known here yet: the store is asked
     await store.retire_key(old.id)
     assert await known(here, cookie) == "Noa"
-    clock.advance_to(clock.now() + FRESH + 0.1)
+    time.advance_to(time.now() + FRESH + 0.1)
     assert await known(here, cookie) is None
 
 
@@ -82,8 +82,8 @@ async def test_keys_that_another_process_makes_and_retires_count_here_soon() -> 
 async def test_unknown_keys_do_not_have_the_store_asked_each_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    store, clock = MemoryStore(), FakeClock()
-    identity, cookie = await made(store, clock)
+    store, time = MemoryStore(), FakeTime()
+    identity, cookie = await made(store, time)
     asked = []
     keys = store.keys
 
@@ -101,7 +101,7 @@ async def test_unknown_keys_do_not_have_the_store_asked_each_time(
 @pytest.mark.parametrize("field", range(4))
 @in_loop
 async def test_no_part_of_a_cookie_can_be_changed(field: int) -> None:
-    identity, cookie = await made(MemoryStore(), FakeClock())
+    identity, cookie = await made(MemoryStore(), FakeTime())
     assert await known(identity, cookie) == "Noa"
     for other in ("", "1", "x", "é", "0" * 40, "-1"):
         parts = cookie.split(".")
@@ -118,7 +118,7 @@ async def test_who_comes_with_an_older_cookie_gets_a_new_one(tmp_path: Path) -> 
         cookie = f"klaf={noa.cookie}"
         _, headers, _ = await raw(server, "GET", "/api/guest", Cookie=cookie)
         assert "set-cookie" not in headers
-        await server.hall.store.add_key(new_key(server.hall.clock.date()))
+        await server.hall.store.add_key(new_key(server.hall.time.date()))
         await server.gate.identity.ring.refresh()
         _, headers, _ = await raw(server, "GET", "/api/guest", Cookie=cookie)
         assert headers["set-cookie"]
@@ -143,7 +143,7 @@ async def test_sockets_of_other_processes_end_when_their_cookies_are_revoked() -
         other.hall.peers.revoked((guest,))
         assert await shown_out(noa) == "guest"
         old = one.gate.identity.ring.newest
-        await other.hall.store.add_key(new_key(one.hall.clock.date()))
+        await other.hall.store.add_key(new_key(one.hall.time.date()))
         await other.hall.store.retire_key(old.id)
         assert dan.bye is None
         other.hall.peers.revoked(())
@@ -166,7 +166,7 @@ async def test_sockets_end_also_where_the_note_of_a_revocation_is_lost(
         await store.forget_guest(str(eve.cookie).split(".")[0])
         assert await shown_out(eve) == "guest"
         assert dan.bye is None
-        await store.add_key(new_key(server.hall.clock.date()))
+        await store.add_key(new_key(server.hall.time.date()))
         await store.retire_key(old.id)
         assert await shown_out(dan) == "guest"
 

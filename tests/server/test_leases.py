@@ -16,8 +16,8 @@ async def two_processes(seats: int, bots: tuple[str, ...] = ()) -> tuple[tuple[R
     """Seat Noa through one process, which runs the table, and Dan through another."""
     store = SharedStore()
     one, other = Room(store), Room(store)
-    store.processes.clock = other.clock = one.clock
-    other.hall = Hall(store, one.clock, one.hall.pace, one.hall.thinker, one.log)
+    store.processes.time = other.time = one.time
+    other.hall = Hall(store, one.time, one.hall.pace, one.hall.thinker, one.log)
     rooms = one, other
     for room in rooms:
         await room.hall.open()

@@ -17,7 +17,7 @@ from klaf.server.table.actor import Actor
 from klaf.wire import api, commands, messages
 from klaf.wire.fairness import share_commitment
 from klaf.wire.tables import Settings
-from tests.server.clock import FakeClock
+from tests.server.fake_time import FakeTime
 from tests.server.live import in_loop, live
 from tests.server.memory import MemoryStore
 from tests.server.room import Guest, Room, refusal
@@ -89,7 +89,7 @@ async def test_moves_of_people_slow_down_and_what_is_due_does_not() -> None:
     while not (noa.match.moves or dan.match.moves):
         await room.advance(1)
     guest = noa if noa.match.moves else dan
-    actor.table.ledger._rows.drain(room.clock.now(), ROWS)
+    actor.table.ledger._rows.drain(room.time.now(), ROWS)
     seq, move = actor.standing.seq, guest.match.moves[0]
     assert refusal(await guest.play(move)) == "slow-down"
     actor.table.ledger._rows.rate = 0.0
@@ -104,7 +104,7 @@ async def test_a_share_of_a_shuffle_is_never_too_much() -> None:
     actor, noa = await lobby(room)
     await noa.ask(commands.AddBot, seat=1, level="casual")
     await noa.ask(commands.Start)
-    actor.table.ledger._rows.drain(room.clock.now(), ROWS)
+    actor.table.ledger._rows.drain(room.time.now(), ROWS)
     shuffle, share = actor.standing.state.shuffle, "5" * 64
     assert shuffle is not None
     bound = shuffle.round.bound
@@ -150,36 +150,36 @@ async def test_a_server_without_limits_has_none_here() -> None:
         await exhaust(noa)
 
 
-def guesses(each: int, together: int, processes: int = 1) -> tuple[FakeClock, list[Guesses]]:
-    clock, store = FakeClock(), MemoryStore()
-    began = clock.now()
+def guesses(each: int, together: int, processes: int = 1) -> tuple[FakeTime, list[Guesses]]:
+    time, store = FakeTime(), MemoryStore()
+    began = time.now()
     made = [
-        Guesses(store, each, together, clock.now, lambda: int((clock.now() - began) * 1000)) for _ in range(processes)
+        Guesses(store, each, together, time.now, lambda: int((time.now() - began) * 1000)) for _ in range(processes)
     ]
-    return clock, made
+    return time, made
 
 
 @in_loop
 async def test_all_together_may_guess_only_so_often_at_what_is_not_near_whichever_process_they_ask() -> None:
-    clock, digits = guesses(3, 20, processes=4)
+    time, digits = guesses(3, 20, processes=4)
     let = [await digits[number % 4].begin(f"192.0.2.{number}") for number in range(50)]
     assert let == ["anywhere"] * 20 + ["near"] * 30
     assert await digits[0].begin("198.51.100.1") == "near"
     await digits[0].right("198.51.100.1", "near")  # which gives nobody a guess at what is far
     assert await digits[0].begin("198.51.100.1") == "near"
-    clock.advance_to(clock.now() + HOUR)
+    time.advance_to(time.now() + HOUR)
     assert await digits[0].begin("198.51.100.1") == "anywhere"
 
 
 @in_loop
 async def test_one_address_alone_uses_up_only_its_own_guesses() -> None:
-    clock, [digits] = guesses(3, 20)
+    time, [digits] = guesses(3, 20)
     assert [await digits.begin("192.0.2.1") for _ in range(50)] == ["anywhere"] * 3 + [None] * 47
     assert await digits.begin("192.0.2.2") == "anywhere"
     assert digits.minutes == 60
-    clock.advance_to(clock.now() + HOUR - 61)
+    time.advance_to(time.now() + HOUR - 61)
     assert digits.minutes == 2
-    clock.advance_to(clock.now() + 60)
+    time.advance_to(time.now() + 60)
     assert digits.minutes == 1
 
 

@@ -1,7 +1,7 @@
 """What counts as one address: for IPv6 a household's /64, and with a larger limit the /48 that a customer may have."""
 
 from klaf.server.gate.limits import WIDER, AtOnce, Misses, Quota, networks
-from tests.server.clock import FakeClock
+from tests.server.fake_time import FakeTime
 
 
 def test_an_address_of_ipv6_counts_by_its_networks() -> None:
@@ -23,8 +23,8 @@ def households(count: int) -> list[str]:
 
 
 def test_who_has_a_whole_48_may_do_more_than_one_household_but_not_without_end() -> None:
-    clock = FakeClock()
-    quota = Quota(2, 60, clock.now)
+    time = FakeTime()
+    quota = Quota(2, 60, time.now)
     let = [quota.take(address) for address in households(200) for _ in range(3)]
     assert sum(let) == 2 * WIDER
     assert let[:6] == [True, True, False] * 2
@@ -33,7 +33,7 @@ def test_who_has_a_whole_48_may_do_more_than_one_household_but_not_without_end()
     quota.give_back(households(1)[0])
     quota.give_back("2001:db8:7:ffff::1")  # which has nothing to give back
     assert [quota.take(address) for address in households(2)] == [True, False]
-    clock.advance_to(clock.now() + 60)
+    time.advance_to(time.now() + 60)
     assert quota.take(households(1)[0])
 
 

@@ -69,7 +69,7 @@ async def two_people() -> tuple[Rooms, list[Actor], list[Guest]]:
 async def alone(rooms: Rooms) -> None:
     """Let time pass for the second process alone, until the first counts as dead."""
     for _ in range(round(LEASE) + 2):
-        rooms[1].clock.advance_to(rooms[1].clock.now() + 1)
+        rooms[1].time.advance_to(rooms[1].time.now() + 1)
         await rooms[1].hall.beat()
         await rooms[1].settle()
 

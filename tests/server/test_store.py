@@ -256,7 +256,7 @@ class TestEveryStore:
             assert await asyncio.gather(*(store.count_guesses(7, 1) for _ in range(5)))
             assert await store.count_guesses(7, -2) == 3
             assert await store.count_guesses(8, 1) == 1
-            assert await store.count_guesses(7, 1) == 4  # by somebody whose clock is behind
+            assert await store.count_guesses(7, 1) == 4  # by somebody whose time is behind
             if isinstance(store, SqlStore):
                 await store.count_guesses(9, 1)
                 assert await store.snapshot(Statement("SELECT count(*) FROM guesses WHERE hour = 7")) == [[(0,)]]
@@ -426,7 +426,7 @@ async def test_who_is_there_stays_by_one_row_and_says_how_much_was_told(shared: 
         assert (await processes.renew("two", 60, 6)).keys() == {"two"}
 
 
-@pytest.mark.parametrize("seconds", [-1, 150, 40 * 24 * 3600])  # the last two: the clock was set back since
+@pytest.mark.parametrize("seconds", [-1, 150, 40 * 24 * 3600])  # the last two: the time was set back since
 @in_loop
 async def test_a_process_whose_time_is_over_loses_its_leases(shared: Opened, seconds: int) -> None:
     async with opened(shared) as store:
@@ -489,6 +489,6 @@ async def test_a_table_that_a_process_runs_is_not_discarded(shared: Opened) -> N
         await store.processes.join("one", 60)
         await store.processes.hold("one", ["T"])
         assert await store.discard(["T"]) == []
-        await store.processes.join("one", 40 * 24 * 3600)  # the clock was set back since
+        await store.processes.join("one", 40 * 24 * 3600)  # the time was set back since
         await store.processes.hold("one", ["T"])
         assert await store.discard(["T"]) == ["T"]

@@ -75,6 +75,6 @@ def deal(house: table.House) -> Iterator[Callable[[Match | None], None]]:
 @pytest.fixture
 def stopped(house: table.House) -> Iterator[table.House]:
     """Have no time pass on the server until the test says so: nothing there ends by itself."""
-    house.clock.stop()
+    house.time.stop()
     yield house
-    house.clock.go_on()
+    house.time.go_on()

@@ -1,12 +1,12 @@
-"""What a test hands in to a server: a dealer that deals to order, and a clock that can be put forward or stopped."""
+"""What a test hands in to a server: a dealer that deals to order, and a time that can be put forward or stopped."""
 
 import asyncio
 import threading
 from collections.abc import Callable
 
 from klaf.engine.match import Match
-from klaf.server.clocks import SystemClock
 from klaf.server.log.state import State, deal
+from klaf.server.time_source import SystemTime
 from tests.web import deals
 from tests.web.signs import PATIENCE
 
@@ -29,8 +29,8 @@ class Dealer:
         return match
 
 
-class SkippingClock(SystemClock):
-    """The machine's own clock, which a test may put forward or stop."""
+class SkippingTime(SystemTime):
+    """The machine's own time, which a test may put forward or stop."""
 
     def __init__(self) -> None:
         self._skipped = 0.0
@@ -52,7 +52,7 @@ class SkippingClock(SystemClock):
         return SkippingTimer(self, when, do)
 
     def skip(self, seconds: float) -> None:
-        """Have it be so much later, from another thread than the server's; a clock that stands still goes on."""
+        """Have it be so much later, from another thread than the server's; a time that stands still goes on."""
 
         def put_forward() -> None:
             self._go_on()
@@ -93,7 +93,7 @@ class SkippingClock(SystemClock):
         assert done.wait(PATIENCE)
 
     def in_loop(self, timer: "SkippingTimer") -> asyncio.TimerHandle | None:
-        """Have the event loop do what is due at a moment of this clock, unless it stands still before that."""
+        """Have the event loop do what is due at a moment of this time, unless it stands still before that."""
         self._timers.add(timer)
         if self._stopped is not None and timer.when > self._stopped:
             return None
@@ -105,21 +105,21 @@ class SkippingClock(SystemClock):
 
 
 class SkippingTimer:
-    """A timer of a clock that may be put forward or stopped."""
+    """A timer of a time that may be put forward or stopped."""
 
-    def __init__(self, clock: SkippingClock, when: float, do: Callable[[], None]) -> None:
-        self.when, self._clock, self._do = when, clock, do
-        self._handle = clock.in_loop(self)
+    def __init__(self, time: SkippingTime, when: float, do: Callable[[], None]) -> None:
+        self.when, self._time, self._do = when, time, do
+        self._handle = time.in_loop(self)
 
     def cancel(self) -> None:
         """Have it not happen."""
         self._take_back()
-        self._clock.forget(self)
+        self._time.forget(self)
 
     def set_anew(self) -> None:
-        """Wait for what is left after the clock was changed."""
+        """Wait for what is left after the time was changed."""
         self._take_back()
-        self._handle = self._clock.in_loop(self)
+        self._handle = self._time.in_loop(self)
 
     def _take_back(self) -> None:
         if self._handle is not None:
@@ -127,5 +127,5 @@ class SkippingTimer:
 
     def happen(self) -> None:
         """Do what is due."""
-        self._clock.forget(self)
+        self._time.forget(self)
         self._do()

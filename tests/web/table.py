@@ -21,7 +21,7 @@ from klaf.server.run import listen, server
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.pace import Pace
 from klaf.server.warmup import Prepare, prepare_games
-from tests.web.seams import Dealer, SkippingClock
+from tests.web.seams import Dealer, SkippingTime
 from tests.web.signs import PATIENCE, drawn
 
 # A shuffle is over as soon as all have done their part in it: it waits only for those who never will.
@@ -38,7 +38,7 @@ class House(NamedTuple):
 
     address: str
     dealer: Dealer
-    clock: SkippingClock
+    time: SkippingTime
     hall: Hall
     loop: Future[asyncio.AbstractEventLoop]
 
@@ -67,9 +67,9 @@ def serving(
 
     with tempfile.TemporaryDirectory() as folder:
         config = Config(host=host, port=0, limits=limits, static=static, domains=(HOME_NETWORK,))
-        dealer, clock = Dealer(), SkippingClock()
+        dealer, skipping = Dealer(), SkippingTime()
         store = SQLiteStore(str(Path(folder) / "klaf.db"))
-        hall = Hall(store, clock, pace, logger=Logger(quiet=True), dealer=dealer)
+        hall = Hall(store, skipping, pace, logger=Logger(quiet=True), dealer=dealer)
         running = server(config, hall, prepared)
         listening = listen(config)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listening]}, daemon=True)
@@ -77,7 +77,7 @@ def serving(
         try:
             while wait and not ready.wait(1):
                 assert thread.is_alive()
-            yield House(f"http://{host}:{listening.getsockname()[1]}", dealer, clock, hall, loop)
+            yield House(f"http://{host}:{listening.getsockname()[1]}", dealer, skipping, hall, loop)
         finally:
             running.should_exit = True
             thread.join()

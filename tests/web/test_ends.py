@@ -71,7 +71,7 @@ def test_what_was_half_chosen_goes_with_the_turn(visit: Visit, deal: Deal, stopp
     table.start(page)
     table.touch(card(page, "colour"))
     page.locator("dialog .swatches").wait_for()
-    stopped.clock.skip(15)
+    stopped.time.skip(15)
     expect(page.locator("dialog .swatches")).to_have_count(0)  # a bot has played
 
 
@@ -119,7 +119,7 @@ def test_a_host_who_looks_at_the_replay_stays_host_and_all_come_back_for_the_nex
         page.get_by_role("button", name="Replay").click()
         page.locator("input[type=range]").wait_for()
         line.settle()
-    house.clock.skip(table.QUICK.away + 1)
+    house.time.skip(table.QUICK.away + 1)
     host.go_back()
     host.get_by_role("button", name="Play again").click()
     lay(host, "R7")
@@ -219,7 +219,7 @@ def test_everybody_sees_for_whose_silence_the_cards_are_shuffled_anew(visit: Vis
     host.locator(".go .main:enabled").click()
     line.await_answer("reveal")
     assert soon(guest, lambda: bool(guest.evaluate("window.silent")))
-    house.clock.skip(table.QUICK.deal)
+    house.time.skip(table.QUICK.deal)
     expect(host.locator(".toast")).to_have_text(text("en", "web-redealt", name="Sami"))
     expect(guest.locator(".toast")).to_contain_text("Sami")
     guest.locator(".table .status").wait_for()

@@ -77,7 +77,7 @@ def test_a_forgotten_last_card_costs_four(visit: Visit, deal: Deal, house: table
     host, guest = two_at(visit, "taki")
     lay(host, "R7")
     expect_hand(host, 1)
-    house.clock.skip(table.QUICK.call)
+    house.time.skip(table.QUICK.call)
     lay(guest, "R1")
     expect_hand(host, 5)
 

@@ -32,9 +32,9 @@ def run_play(parsed: Parsed, lang: str) -> int:
     players, edition, house = 1 + len(levels), parsed.flag("edition"), house_rules(parsed)
     chosen.rulebook.encode(players, edition, house)  # names that are no house rules are refused here
     match = chosen.new(players, edition, seed_of(parsed.flag("seed")), **house)
-    table = Table(match, lang, levels)
+    played = TerminalMatch(match, lang, levels)
     raise_on_interrupt()
-    return table.run()
+    return played.run()
 
 
 def _levels(parsed: Parsed, name: str) -> list[str]:
@@ -49,7 +49,7 @@ def _levels(parsed: Parsed, name: str) -> list[str]:
     return levels
 
 
-class Table:
+class TerminalMatch:
     """A match in the terminal: what is printed, what is typed."""
 
     def __init__(self, match: Match, lang: str, levels: Sequence[str] = ()) -> None:

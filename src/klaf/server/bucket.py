@@ -2,7 +2,7 @@
 
 
 class Bucket:
-    """A token bucket, on a clock that only goes forward."""
+    """A token bucket, by a time that only goes forward."""
 
     def __init__(self, now: float, rate: float, most: float, left: float | None = None) -> None:
         """Refill by ``rate`` a second up to ``most``; begin with what is left, or full."""

@@ -85,7 +85,7 @@ def server(config: Config, hall: Hall, prepare: Prepare = prepare_games) -> Serv
     hall.logger.take_over()
     made = Server(settings)
     made.gate = app.state.gate
-    made.server_state = made.doors = Doors(config, hall.clock, hall.metrics, hall.logger)
+    made.server_state = made.doors = Doors(config, hall.time, hall.metrics, hall.logger)
     return made
 
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from klaf.server.admin.notices import tell_revoked
-from klaf.server.clocks import SystemClock
 from klaf.server.store import statements as sql
 from klaf.server.store.contract import Key, new_key
 from klaf.server.store.sql_store import SqlStore, Statement
+from klaf.server.time_source import SystemTime
 
 
 async def list_keys(store: SqlStore) -> Sequence[Key]:
@@ -25,7 +25,7 @@ async def rotate_keys(store: SqlStore) -> Key:
     Raises:
         StoreFailed: nobody knows whether that was done.
     """
-    key = new_key(SystemClock().date())
+    key = new_key(SystemTime().date())
     await store.add_key(key)
     return key
 

@@ -77,9 +77,9 @@ async def _prepare(gate: Gate, prepare: Prepare) -> None:
 
 async def _beat(hall: Hall) -> None:
     while True:
-        since = hall.clock.now()
+        since = hall.time.now()
         await asyncio.sleep(HEARTBEAT)
-        hall.metrics.lag.observe(max(0.0, hall.clock.now() - since - HEARTBEAT))
+        hall.metrics.lag.observe(max(0.0, hall.time.now() - since - HEARTBEAT))
         try:
             await hall.beat()
         except Exception:

@@ -7,11 +7,11 @@ from typing import Any
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.server import ServerState
 
-from klaf.server.clocks import Clock
 from klaf.server.gate import limits
 from klaf.server.gate.config import Config
 from klaf.server.logging import Logger
 from klaf.server.metrics import Metrics
+from klaf.server.time_source import TimeSource
 
 NOT_ACCEPTED = "socket.accept() out of system resource"  # how asyncio begins to tell of it
 QUIET = 60.0  # seconds without such an error after which the next is logged again
@@ -20,13 +20,13 @@ QUIET = 60.0  # seconds without such an error after which the next is logged aga
 class Doors(ServerState):
     """What uvicorn's connections of one server share, and who may have one."""
 
-    def __init__(self, config: Config, clock: Clock, metrics: Metrics, logger: Logger) -> None:
+    def __init__(self, config: Config, time: TimeSource, metrics: Metrics, logger: Logger) -> None:
         """Let in as many as the settings allow."""
         super().__init__()
         self.patience, self.metrics = config.patience, metrics
         self._limited = config.limits
         self._proxies: Any = ProxyHeadersMiddleware(_nowhere, config.proxies).trusted_hosts
-        self._clock, self._logger = clock, logger
+        self._time, self._logger = time, logger
         self._inside = limits.AtOnce(config.connections)
         self._failed_until = float("-inf")
 
@@ -56,7 +56,7 @@ class Doors(ServerState):
                 loop.default_exception_handler(context)
                 return
             self.metrics.count("accept_failures")
-            now = self._clock.now()
+            now = self._time.now()
             if now >= self._failed_until:
                 number = getattr(context.get("exception"), "errno", None)
                 self._logger.error("no more connections", kind=errno.errorcode.get(number or 0, "?"))

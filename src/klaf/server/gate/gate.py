@@ -24,15 +24,15 @@ class Gate:
         """Let clients reach the tables of a hall."""
         self.hall, self.config = hall, config
         self.match_keys = MatchKeys(hall.store)
-        self.identity = Identity(hall.store, hall.clock, hall.time.exact)
+        self.identity = Identity(hall.store, hall.time, hall.served_time.exact)
         many = 1 if config.limits else 1_000_000
-        hour, now = 3600, hall.clock.now
+        hour, now = 3600, hall.time.now
         self.tables = limits.Quota(limits.TABLES_PER_ADDRESS * many, hour, now)
         self.guests = limits.Quota(limits.GUESTS_PER_ADDRESS * many, hour, now)
         self.names = limits.Quota(limits.NAMES * many, 600, now)
         self.transfers = limits.Quota(limits.TRANSFERS_PER_ADDRESS * many, 60, now)
         wrong = (limits.WRONG_DIGITS_PER_ADDRESS * many, limits.WRONG_DIGITS * many)
-        self.digits = Guesses(hall.store, *wrong, now, hall.time.now)
+        self.digits = Guesses(hall.store, *wrong, now, hall.served_time.now)
         self.codes = limits.Quota(limits.CODES * many, 60, now)
         self.misses = limits.Misses(limits.MISSES_PER_ADDRESS * many, limits.MISSES * many, hour, now)
         self.replays = asyncio.Semaphore(limits.REPLAYS)

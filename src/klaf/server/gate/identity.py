@@ -5,11 +5,11 @@ import hmac
 import secrets
 from collections.abc import Awaitable, Callable, Collection
 
-from klaf.server.clocks import Clock
 from klaf.server.errors import Refused
 from klaf.server.gate.keyring import KeyRing, Proof
 from klaf.server.store.contract import GuestRow, Store
 from klaf.server.table.guest_names import cleaned
+from klaf.server.time_source import TimeSource
 
 COOKIE = "klaf"
 YEAR = 365 * 24 * 3600
@@ -18,16 +18,16 @@ DRAWS = 20
 DAY = 24 * 3_600_000
 
 
-Time = Callable[[], Awaitable[int]]  # milliseconds that only go forward, the same for all processes
+Served = Callable[[], Awaitable[int]]  # milliseconds that only go forward, the same for all processes
 
 
 class Identity:
     """Makes and knows guests."""
 
-    def __init__(self, store: Store, clock: Clock, time: Time) -> None:
+    def __init__(self, store: Store, time: TimeSource, served: Served) -> None:
         """Sign with the store's keys, once it is open; ``time`` tells how long servers have served."""
-        self.store, self.clock, self._time = store, clock, time
-        self.ring = KeyRing(store, clock)
+        self.store, self.time, self._served = store, time, served
+        self.ring = KeyRing(store, time)
         self._codes = b""
 
     async def open(self) -> None:
@@ -38,7 +38,7 @@ class Identity:
 
     async def _drop_transfers(self) -> None:
         """Forget codes of servers that are gone, as nobody has seen how old they are; other processes keep theirs."""
-        now = await self._time()
+        now = await self._served()
         await self.store.drop_transfers(now if self.store.shared else now + TRANSFER_SECONDS * 1000)
 
     def signed(self, guest: GuestRow) -> str:
@@ -75,7 +75,7 @@ class Identity:
             Refused: that cannot be a name.
         """
         guest = await self.known(cookie)
-        day = self.clock.date() // DAY * DAY
+        day = self.time.date() // DAY * DAY
         known = (guest.id, guest.generation) if guest else (secrets.token_urlsafe(16), 0)
         row = GuestRow(known[0], cleaned(name), lang, day, known[1])
         await self.store.put_guest(row)
@@ -90,7 +90,7 @@ class Identity:
         Raises:
             Refused: all codes that were drawn are in use.
         """
-        now = await self._time()
+        now = await self._served()
         until = now + TRANSFER_SECONDS * 1000
         for _ in range(DRAWS):
             code = f"{secrets.randbelow(1_000_000):06}"
@@ -105,7 +105,7 @@ class Identity:
         Raises:
             Refused: they are wrong, used or too old; or they were not asked for in that network, if one is named.
         """
-        now = await self._time()
+        now = await self._served()
         near = network is None or await self.store.take_transfer(self._digest(code, network), now) is not None
         guest = await self.store.take_transfer(self._digest(code), now) if near else None
         row = None if guest is None else await self.store.guest(guest)

@@ -5,8 +5,8 @@ import hashlib
 import hmac
 from typing import NamedTuple
 
-from klaf.server.clocks import Clock
 from klaf.server.store.contract import Key, Store
+from klaf.server.time_source import TimeSource
 
 SOON = 2.0  # seconds between two looks at the store for a key that is not known
 FRESH = 60.0  # seconds that the keys are believed without a look at the store
@@ -23,16 +23,16 @@ class Proof(NamedTuple):
 class KeyRing:
     """The keys of a store, as this process knows them."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, time: TimeSource) -> None:
         """Know no key until they are read."""
-        self._store, self._clock = store, clock
+        self._store, self._time = store, time
         self._keys: dict[str, Key] = {}
         self._read_at = 0.0
 
     async def refresh(self) -> None:
         """Read the keys from the store; other processes, and ``klaf admin``, change them."""
         self._keys = {key.id: key for key in await self._store.keys()}
-        self._read_at = self._clock.now()
+        self._read_at = self._time.now()
 
     @property
     def newest(self) -> Key:
@@ -56,7 +56,7 @@ class KeyRing:
         guest, generation, name, signature = parts
         if not (generation.isascii() and generation.isdigit() and len(generation) < 10):
             return None
-        age = self._clock.now() - self._read_at
+        age = self._time.now() - self._read_at
         if age > FRESH or (age > SOON and name not in self._keys):
             await self.refresh()
         key, proof = self._keys.get(name), Proof(guest, int(generation), name)

@@ -40,7 +40,7 @@ class Session:
         self.hall = gate.hall
         self.viewer: Viewer | None = None
         self.actor: Actor | None = None
-        self._bucket = Bucket(self.hall.clock.now(), limits.RATE, limits.BURST)
+        self._bucket = Bucket(self.hall.time.now(), limits.RATE, limits.BURST)
         self._over = 0
         self._later: deque[commands.AnyCommand] = deque()
         self._task: asyncio.Task[None] | None = None
@@ -70,7 +70,7 @@ class Session:
     def hear(self, frame: bytes) -> None:
         """Handle one frame. Commands that need the store wait in a queue, and so do all that come after them."""
         self.hall.metrics.count("commands")
-        if self.gate.config.limits and not self._bucket.take(self.hall.clock.now()):
+        if self.gate.config.limits and not self._bucket.take(self.hall.time.now()):
             self._over += 1
             if self._over > limits.FLOOD:
                 self.line.end("flood", retry=True)
@@ -138,7 +138,7 @@ class Session:
         elif self.actor is None or self.viewer is None:
             self._refuse(command.id, Refused("not-entered"))
         else:
-            self.actor.post(Asked(self.viewer, command, self.hall.clock.now()))
+            self.actor.post(Asked(self.viewer, command, self.hall.time.now()))
             if isinstance(command, commands.Leave):
                 self.actor = self.viewer = None
 

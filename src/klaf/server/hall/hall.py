@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from klaf.server.clocks import Clock, SystemClock
 from klaf.server.errors import Conflict, Damaged, OtherRules, Refused, StoreFailed
 from klaf.server.hall.closures import Closures
 from klaf.server.hall.deletions import Deletions
@@ -28,6 +27,7 @@ from klaf.server.table.loading import load
 from klaf.server.table.pace import Pace
 from klaf.server.table.thinking import PoolThinker, Thinker, spare_cores
 from klaf.server.telling.lobby import Lobby
+from klaf.server.time_source import SystemTime, TimeSource
 from klaf.wire import commands
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -41,7 +41,7 @@ class Hall:
     def __init__(
         self,
         store: Store,
-        clock: Clock | None = None,
+        time: TimeSource | None = None,
         pace: Pace | None = None,
         thinker: Thinker | None = None,
         logger: Logger | None = None,
@@ -50,7 +50,7 @@ class Hall:
     ) -> None:
         """Serve the tables of a store, as one of so many processes that share the machine's cores."""
         self.store = store
-        self.clock: Clock = clock or SystemClock()
+        self.time: TimeSource = time or SystemTime()
         self.pace = pace or Pace()
         self.logger = logger or Logger()
         self.dealer = dealer
@@ -58,13 +58,13 @@ class Hall:
         self.thinker: Thinker = thinker or PoolThinker(spare_cores(processes), self.metrics)
         self.process = secrets.token_hex(8)
         self.tables: dict[str, Actor] = {}
-        self.time = ServedTime(store, lambda: self.clock.now())
+        self.served_time = ServedTime(store, lambda: self.time.now())
         self._used: set[str] = set()  # tables at which something happened since the last sweep
-        self.lobby = Lobby(store, self.clock, self.spawn)
-        self.sharing = Sharing(store, self.clock, self.process, self.metrics, self.tables, self.spawn)
+        self.lobby = Lobby(store, self.time, self.spawn)
+        self.sharing = Sharing(store, self.time, self.process, self.metrics, self.tables, self.spawn)
         self.peers = self.sharing.peers
         self.deletions = Deletions(store, self.find, self.metrics, self.logger)
-        self.closures = Closures(store, self.clock, self._end, self.metrics)
+        self.closures = Closures(store, self.time, self._end, self.metrics)
         self.limited = True
         self.log_key, self._notice = b"", b""
         self.revoked: Callable[[Sequence[str]], None] = lambda guests: None  # what ends sockets without a valid cookie
@@ -82,12 +82,12 @@ class Hall:
             self.logger.warning("store was restored from a backup: its running matches are dealt anew")
         self.log_key = await self.store.secret("log")
         self._notice = await self.store.notice()
-        await self.time.agree()
+        await self.served_time.agree()
         self.store.listen(self._hear)
         if self.store.shared:
             await self.sharing.catch_up()
         register(self.metrics, self.tables, self.thinker, self.store.watch)
-        self.store.watch.changed = TroubleLog(self.logger, self.clock).take
+        self.store.watch.changed = TroubleLog(self.logger, self.time).take
 
     async def close(self) -> None:
         """Store the standing of every table, and close the store."""
@@ -100,7 +100,7 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.sharing.leases.leave()
         with suppress(StoreFailed):
-            await self.time.agree()
+            await self.served_time.agree()
         if isinstance(self.thinker, PoolThinker):
             self.thinker.close()
         await self.store.close()
@@ -226,7 +226,7 @@ class Hall:
 
     def served(self) -> int:
         """Return the milliseconds that servers have served: by them tables grow old."""
-        return self.time.now()
+        return self.served_time.now()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Start a task."""
@@ -266,10 +266,10 @@ class Hall:
 
     async def beat(self) -> None:
         """Every few seconds: renew leases, read what other processes wrote, unload quiet tables."""
-        now = self.clock.now()
+        now = self.time.now()
         if self.store.shared:
             await self.sharing.catch_up()
-            await self.time.keep_agreeing()
+            await self.served_time.keep_agreeing()
         else:
             await self._look_for_notice()
         if self.deletions.due:
@@ -295,7 +295,7 @@ class Hall:
     async def sweep(self) -> None:
         """Delete abandoned lobbies, and tables where nothing has happened for long, while a server was there."""
         self.deletions.due = True  # a note of them may be lost
-        now = await self.time.agree()
+        now = await self.served_time.agree()
         used = self._used | {code for code, actor in self.tables.items() if actor.viewers}
         await self.store.touch(sorted(used), now)
         self._used -= used

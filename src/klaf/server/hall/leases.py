@@ -6,9 +6,9 @@ from contextlib import suppress
 from math import inf
 from typing import NamedTuple
 
-from klaf.server.clocks import Clock
 from klaf.server.errors import StoreFailed
 from klaf.server.store.contract import Store
+from klaf.server.time_source import TimeSource
 
 LEASE = 6.0  # seconds: a table goes on elsewhere at most so long after its process has gone
 
@@ -27,9 +27,9 @@ class Renewed(NamedTuple):
 class Leases:
     """The leases of one process; it needs none if it is alone on the store."""
 
-    def __init__(self, store: Store, clock: Clock, process: str) -> None:
+    def __init__(self, store: Store, time: TimeSource, process: str) -> None:
         """Start without leases."""
-        self._store, self._clock, self._process = store, clock, process
+        self._store, self._time, self._process = store, time, process
         self._until = -inf  # for all of them
         self._held: set[str] = set()
         self._asked: set[str] = set()  # which the store may have noted without an answer
@@ -38,7 +38,7 @@ class Leases:
 
     def holds(self, code: str) -> bool:
         """Whether this process runs the clocks and bots of a table."""
-        return not self._store.shared or (code in self._held and self._until > self._clock.now())
+        return not self._store.shared or (code in self._held and self._until > self._time.now())
 
     async def acquire(self, code: str) -> None:
         """Try to run the clocks and bots of a table to which somebody has come."""
@@ -59,12 +59,12 @@ class Leases:
         """
         async with self._one_at_a_time:
             # Counted from before the question was asked: this process must never think that it holds what it has lost.
-            now = self._clock.now()
+            now = self._time.now()
             found = await self._store.processes.renew(self._process, LEASE, told)
             if found.pop(self._process, None) is None:
                 self._held.clear()
                 await self._store.processes.join(self._process, LEASE, told)
-            before = set(self._held) if self._until > self._clock.now() else set()
+            before = set(self._held) if self._until > self._time.now() else set()
             self._until = now + LEASE
             with suppress(StoreFailed):  # then the next time
                 await self._release((self._held | self._asked).difference(wanted))

@@ -5,13 +5,13 @@ import sys
 from collections.abc import Mapping
 from math import inf
 
-from klaf.server.clocks import Clock
 from klaf.server.errors import Trouble
 from klaf.server.logging import Logger
 from klaf.server.metrics import Metrics
 from klaf.server.store.trouble import Watch
 from klaf.server.table.actor import Actor
 from klaf.server.table.thinking import PoolThinker, Thinker
+from klaf.server.time_source import TimeSource
 
 REPEATED = 60.0  # seconds until the same trouble is logged again
 
@@ -19,15 +19,15 @@ REPEATED = 60.0  # seconds until the same trouble is logged again
 class TroubleLog:
     """Logs that the store fails, and that it works again; a trouble that comes and goes, once a minute."""
 
-    def __init__(self, logger: Logger, clock: Clock) -> None:
+    def __init__(self, logger: Logger, time: TimeSource) -> None:
         """Have logged nothing yet."""
-        self._logger, self._clock = logger, clock
+        self._logger, self._time = logger, time
         self._kind, self._at = "", -inf
         self._open = False
 
     def take(self, trouble: Trouble | None) -> None:
         """Note the store's current trouble."""
-        now = self._clock.now()
+        now = self._time.now()
         if trouble is None:
             if self._open:
                 self._logger.info("store works")

@@ -15,14 +15,14 @@ class ServedTime:
     """Counts on from what the store knows; with several processes on it, the one that has counted most is right."""
 
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
-        """Count by a clock that only goes forward."""
-        self._store, self._clock = store, now
+        """Count by a time that only goes forward."""
+        self._store, self._now = store, now
         self._base, self._since = 0, now()
         self._agreed = self._since
 
     def now(self) -> int:
         """Return the milliseconds that servers have served."""
-        return self._base + int((self._clock() - self._since) * 1000)
+        return self._base + int((self._now() - self._since) * 1000)
 
     async def agree(self) -> int:
         """Store how long servers have served, and go on from what others know; return it.
@@ -32,8 +32,8 @@ class ServedTime:
         """
         found = await self._store.served(self.now())
         if found > self.now():
-            self._base, self._since = found, self._clock()
-        self._agreed = self._clock()
+            self._base, self._since = found, self._now()
+        self._agreed = self._now()
         return self.now()
 
     async def exact(self) -> int:
@@ -50,5 +50,5 @@ class ServedTime:
         Raises:
             StoreFailed: it may not be stored.
         """
-        if self._clock() - self._agreed >= AGREE:
+        if self._now() - self._agreed >= AGREE:
             await self.agree()

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
-from klaf.server.clocks import Clock
 from klaf.server.errors import StoreFailed
 from klaf.server.hall.elsewhere import Elsewhere
 from klaf.server.hall.leases import Leases
@@ -12,6 +11,7 @@ from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import WrittenElsewhere
+from klaf.server.time_source import TimeSource
 
 
 class Sharing:
@@ -20,7 +20,7 @@ class Sharing:
     def __init__(
         self,
         store: Store,
-        clock: Clock,
+        time: TimeSource,
         process: str,
         metrics: Metrics,
         tables: Mapping[str, Actor],
@@ -28,7 +28,7 @@ class Sharing:
     ) -> None:
         """Take the store and the tables that are in memory here."""
         self._store, self._process, self._metrics, self._tables = store, process, metrics, tables
-        self.leases = Leases(store, clock, process)
+        self.leases = Leases(store, time, process)
         self.peers = Peers(store, process, metrics, spawn)
         self.elsewhere = Elsewhere(tables, self.peers.ask)
 

@@ -12,7 +12,7 @@ from klaf.server.store import statements as sql
 from klaf.server.store.database import Database, numbered
 from klaf.server.store.processes import Processes
 
-# Who is there for so much longer than asked for joined before the database's clock was set back.
+# Who is there for so much longer than asked for joined before the database's time was set back.
 THERE = "until BETWEEN clock_timestamp() AND clock_timestamp() + make_interval(secs => 2 * ?::float8)"
 JOIN = (
     "INSERT INTO processes (process, until, told) VALUES (?, clock_timestamp() + make_interval(secs => ?::float8), ?)"

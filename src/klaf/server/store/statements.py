@@ -129,7 +129,7 @@ COUNT_GUESSES = (
     "INSERT INTO guesses (hour, count) VALUES (?, ?) "
     "ON CONFLICT (hour) DO UPDATE SET count = guesses.count + excluded.count RETURNING count"
 )
-OLD_GUESSES = "DELETE FROM guesses WHERE hour < ? - 1"  # whose clock is a little behind counts still in the one before
+OLD_GUESSES = "DELETE FROM guesses WHERE hour < ? - 1"  # whose time is a little behind counts still in the one before
 OLD_TRANSFERS = "DELETE FROM transfers WHERE until <= ?"
 PUT_TRANSFER = (
     "INSERT INTO transfers (digest, guest, until) VALUES (?, ?, ?) ON CONFLICT (digest) DO NOTHING RETURNING digest"

@@ -28,7 +28,7 @@ class Actor:
         self.handler = Handler(self.table)
         self.timekeeper = Timekeeper(self.table, self.handler)
         self.code = self.table.code
-        self.quiet_since = services.clock.now()
+        self.quiet_since = services.time.now()
         self._inbox: deque[Incoming] = deque()
         self._task: asyncio.Task[None] | None = None
 
@@ -95,7 +95,7 @@ class Actor:
                 # Only what waits now: whoever sends without end does not keep the table from what is due.
                 for _ in range(len(self._inbox)):
                     incoming = self._inbox.popleft()
-                    self.quiet_since = self.services.clock.now()
+                    self.quiet_since = self.services.time.now()
                     await self._careful(self._handle(incoming), incoming)
                 await self._careful(self.timekeeper.act())
         finally:

@@ -34,12 +34,12 @@ class Ledger:
         self._code = standing.state.code
         self.unsure = False  # whether the store may hold more than is applied here
         left = ROWS_LOADED if standing.seq else ROWS
-        self._rows = Bucket(services.clock.now(), ROWS_A_SECOND, ROWS, left)
+        self._rows = Bucket(services.time.now(), ROWS_A_SECOND, ROWS, left)
 
     @property
     def full(self) -> bool:
         """Whether so much was written, here and elsewhere, that people have to slow down."""
-        return self._services.limited and not self._rows.has(self._services.clock.now())
+        return self._services.limited and not self._rows.has(self._services.time.now())
 
     async def commit(self, inputs: Sequence[AnyInput], guest: str = "", command: str = "", runner: str = "") -> None:
         """Store inputs, all or none; only then apply them and tell everybody.
@@ -66,10 +66,10 @@ class Ledger:
             StoreFailed: nobody knows whether they are stored.
         """
         services = self._services
-        at = services.clock.date()
+        at = services.time.date()
         rows = linked(self.chain, [self._row(change, at, guest, command) for change in changes])
         step = Append(rows, self._listing(changes), await self._ended(changes, rows), runner)
-        since = services.clock.now()
+        since = services.time.now()
         try:
             await services.store.append(step)
         except Conflict as conflict:
@@ -81,7 +81,7 @@ class Ledger:
         except StoreFailed:
             self.unsure = True
             raise
-        services.metrics.store.observe(services.clock.now() - since)
+        services.metrics.store.observe(services.time.now() - since)
         for change, row in zip(changes, rows, strict=True):
             self._apply(change, row)
         services.metrics.count("rows", len(rows))
@@ -111,7 +111,7 @@ class Ledger:
 
     def _apply(self, change: Change, row: Row) -> None:
         self.standing, self.chain = change.after, row.chain
-        self._rows.drain(self._services.clock.now(), 1)
+        self._rows.drain(self._services.time.now(), 1)
         self._applied(change)
         if change.after.seq % CHECKPOINT_EVERY == 0:
             self._services.spawn(self.checkpoint())

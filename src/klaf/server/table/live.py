@@ -38,7 +38,7 @@ class LiveTable:
         self.passed: set[int] = set()  # people who have passed in the window that is open, which nobody is told
         self.thoughts = Thoughts(services.thinker, self.code, tick)
         self.timing = Timing(services.pace)
-        self.timing.observe(standing, services.clock.now())
+        self.timing.observe(standing, services.time.now())
         self.broadcast = Broadcast()
         self.broken: Refused | None = None  # why the table cannot be played on; never raised: it would hold its raiser
         self._presence_sent: Presence | None = None
@@ -51,8 +51,8 @@ class LiveTable:
 
     @property
     def now(self) -> float:
-        """Return the moment on the table's clock."""
-        return self.services.clock.now()
+        """Return the moment by the table's time source."""
+        return self.services.time.now()
 
     @property
     def awake(self) -> bool:

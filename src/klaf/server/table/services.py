@@ -3,13 +3,13 @@
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
-from klaf.server.clocks import Clock
 from klaf.server.log.state import Dealer
 from klaf.server.logging import Logger
 from klaf.server.metrics import Metrics
 from klaf.server.store.contract import Store
 from klaf.server.table.pace import Pace
 from klaf.server.table.thinking import Thinker
+from klaf.server.time_source import TimeSource
 
 
 class Peers(Protocol):
@@ -35,7 +35,7 @@ class Services(Protocol):
     """The process, as a table sees it."""
 
     store: Store
-    clock: Clock
+    time: TimeSource
     pace: Pace
     thinker: Thinker
     dealer: Dealer

@@ -5,7 +5,6 @@ from contextlib import suppress
 from math import inf
 
 from klaf.engine.errors import KlafError
-from klaf.server.clocks import Timer
 from klaf.server.errors import Conflict, StoreFailed
 from klaf.server.log.inputs import AnyInput, Hosted, Moved
 from klaf.server.table import decisions, shuffling
@@ -27,6 +26,7 @@ from klaf.server.table.agenda import (
 from klaf.server.table.handler import Handler
 from klaf.server.table.live import LiveTable
 from klaf.server.table.stand_ins import bot_hand, silent_hand
+from klaf.server.time_source import Timer
 
 RETRY = 1.0  # seconds after which a store that failed is asked again
 AT_A_TIME = 200  # deeds, before whatever has come in meanwhile is handled
@@ -72,7 +72,7 @@ class Timekeeper:
             self._wake(self.table.now + RETRY)
 
     def _wake(self, when: float) -> None:
-        self._timer = self.table.services.clock.at(when, self.table.tick)
+        self._timer = self.table.services.time.at(when, self.table.tick)
 
     def stop(self) -> None:
         """Cancel the timer."""

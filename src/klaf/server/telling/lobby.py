@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from klaf.server.clocks import Clock, Timer
 from klaf.server.errors import StoreFailed
 from klaf.server.store.contract import Store
 from klaf.server.telling.viewers import Line, encode
+from klaf.server.time_source import Timer, TimeSource
 from klaf.wire import messages
 from klaf.wire.tables import Listed
 
@@ -18,9 +18,9 @@ EVERY = 1.0  # seconds between two messages about changes
 class Lobby:
     """The connections that watch the list of public tables."""
 
-    def __init__(self, store: Store, clock: Clock, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+    def __init__(self, store: Store, time: TimeSource, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
         """Start with nobody watching."""
-        self._store, self._clock, self._spawn = store, clock, spawn
+        self._store, self._time, self._spawn = store, time, spawn
         self.watching: list[Line] = []
         self._timer: Timer | None = None
 
@@ -42,7 +42,7 @@ class Lobby:
     def changed(self) -> None:
         """Send the list to those who watch it, at most once a second."""
         if self.watching and self._timer is None:
-            self._timer = self._clock.at(self._clock.now() + EVERY, self._due)
+            self._timer = self._time.at(self._time.now() + EVERY, self._due)
 
     def _due(self) -> None:
         self._timer = None

@@ -1,4 +1,4 @@
-"""Clocks, passed to everything that waits. Deadlines never use the wall clock, since it may jump."""
+"""Where the time comes from, passed to everything that waits. Deadlines never use the date, since it may jump."""
 
 import asyncio
 import time
@@ -13,8 +13,8 @@ class Timer(Protocol):
         """Cancel the call."""
 
 
-class Clock(Protocol):
-    """A clock that only goes forward, and a calendar."""
+class TimeSource(Protocol):
+    """A time that only goes forward, and a calendar."""
 
     def now(self) -> float:
         """Return the seconds since an arbitrary moment."""
@@ -26,15 +26,15 @@ class Clock(Protocol):
         """Schedule a call for a moment."""
 
 
-class SystemClock:
-    """The machine's own clock."""
+class SystemTime:
+    """The machine's own time."""
 
     def now(self) -> float:
         """Return the event loop's time, without asking which loop it is."""
         return time.monotonic()
 
     def date(self) -> int:
-        """Return the wall clock's time."""
+        """Return the date as the machine's calendar has it."""
         return time.time_ns() // 1_000_000
 
     def at(self, when: float, do: Callable[[], None]) -> Timer:

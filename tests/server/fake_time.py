@@ -1,4 +1,4 @@
-"""Clocks that a test moves on by hand."""
+"""Time that a test moves on by hand."""
 
 import heapq
 import itertools
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class FakeTimer:
-    """A timer of a clock that somebody moves on by hand."""
+    """A timer of a time that somebody moves on by hand."""
 
     def __init__(self, do: Callable[[], None]) -> None:
         """Take what is to be done."""
@@ -17,8 +17,8 @@ class FakeTimer:
         self.do = None
 
 
-class FakeClock:
-    """A clock that stands still until somebody moves it on: for tests and simulations."""
+class FakeTime:
+    """Time that stands still until somebody moves it on: for tests and simulations."""
 
     def __init__(self, start: float = 1000.0) -> None:
         """Start at some moment."""
@@ -36,7 +36,7 @@ class FakeClock:
         return self.calendar + int((self._now - 1000.0) * 1000)
 
     def at(self, when: float, do: Callable[[], None]) -> FakeTimer:
-        """Have something done when the clock is moved there."""
+        """Have something done when the time is moved there."""
         timer = FakeTimer(do)
         heapq.heappush(self._timers, (when, next(self._order), timer))
         return timer
