@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 
 from klaf.engine.match import Match
 from klaf.server.log.state import State, deal
@@ -32,11 +33,12 @@ class Dealer:
 class SkippingTime(SystemTime):
     """The machine's own time, which a test may put forward or stop."""
 
-    def __init__(self) -> None:
+    def __init__(self, loop: "Future[asyncio.AbstractEventLoop]") -> None:
+        """Take the event loop of the server, which is known once it runs."""
+        self._loop = loop
         self._skipped = 0.0
         self._stopped: float | None = None
         self._timers: set[SkippingTimer] = set()
-        self._loop: asyncio.AbstractEventLoop | None = None
 
     def now(self) -> float:
         return self._running() if self._stopped is None else self._stopped
@@ -48,7 +50,6 @@ class SkippingTime(SystemTime):
         return super().date() + int(self._skipped * 1000)
 
     def at(self, when: float, do: Callable[[], None]) -> "SkippingTimer":
-        self._loop = asyncio.get_running_loop()
         return SkippingTimer(self, when, do)
 
     def skip(self, seconds: float) -> None:
@@ -88,8 +89,7 @@ class SkippingTime(SystemTime):
                 timer.set_anew()
             done.set()
 
-        assert self._loop is not None
-        self._loop.call_soon_threadsafe(changed)
+        self._loop.result(PATIENCE).call_soon_threadsafe(changed)
         assert done.wait(PATIENCE)
 
     def in_loop(self, timer: "SkippingTimer") -> asyncio.TimerHandle | None:

@@ -67,7 +67,7 @@ def serving(
 
     with tempfile.TemporaryDirectory() as folder:
         config = Config(host=host, port=0, limits=limits, static=static, domains=(HOME_NETWORK,))
-        dealer, skipping = Dealer(), SkippingTime()
+        dealer, skipping = Dealer(), SkippingTime(loop)
         store = SQLiteStore(str(Path(folder) / "klaf.db"))
         hall = Hall(store, skipping, pace, logger=Logger(quiet=True), dealer=dealer)
         running = server(config, hall, prepared)
