@@ -2,7 +2,9 @@
 
 import asyncio
 import itertools
+import os
 import random
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,6 +16,7 @@ from klaf.server.store.contract import Store
 from klaf.server.table.actor import Actor
 from klaf.server.table.inbox import Asked, Came, Went
 from klaf.server.table.pace import Pace
+from klaf.server.table.shuffling import new_secret
 from klaf.server.table.thinking import Question, Thinker
 from klaf.server.telling.viewers import Viewer
 from klaf.wire import commands, messages
@@ -22,8 +25,19 @@ from tests.server.fake_time import FakeTime
 from tests.server.memory import MemoryStore
 
 _ids = itertools.count()
+_rooms: dict[str, int] = {}  # how many were made in a test
 _decoder = msgspec.json.Decoder(messages.AnyMessage)
 M = TypeVar("M", bound=messages.Message)
+
+
+def secrets_of_test() -> Callable[[], str]:
+    """Return what draws a server's secrets: the same ones whenever a test runs, other ones for each room in it."""
+    test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" ")[0]
+    if not test:
+        return new_secret
+    _rooms[test] = _rooms.get(test, 0) + 1
+    chance = random.Random(f"{test} {_rooms[test]}")
+    return lambda: chance.randbytes(32).hex()
 
 
 class InlineThinker:
@@ -117,7 +131,9 @@ class Room:
         self.time = FakeTime()
         self.store = store or MemoryStore()
         self.log = Logger(quiet=True)
-        self.hall = Hall(self.store, self.time, pace or Pace(), thinker or InlineThinker(), self.log)
+        self.hall = Hall(
+            self.store, self.time, pace or Pace(), thinker or InlineThinker(), self.log, secret=secrets_of_test()
+        )
 
     async def settle(self) -> None:
         """Wait until nothing happens any more without time passing."""

@@ -112,6 +112,9 @@ async def window(room: Room) -> Played:
     actor, guests = await room.seated("Noa Dan Eve", game="taki")
     chance = random.Random(1)
     while not actor.table.timing.moment.asked:
+        if actor.standing.state.stage == "over":
+            await guests[0].ask(commands.Start)
+            await room.advance(room.hall.pace.deal)
         for guest in guests:
             if guest.match.moves and not actor.table.timing.moment.asked:
                 await guest.play("+3" if "+3" in guest.match.moves else chance.choice(guest.match.moves))

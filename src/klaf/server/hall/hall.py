@@ -25,6 +25,7 @@ from klaf.server.table import arranging
 from klaf.server.table.actor import Actor, broken_by
 from klaf.server.table.loading import load
 from klaf.server.table.pace import Pace
+from klaf.server.table.shuffling import new_secret
 from klaf.server.table.thinking import PoolThinker, Thinker, spare_cores
 from klaf.server.telling.lobby import Lobby
 from klaf.server.time_source import SystemTime, TimeSource
@@ -46,6 +47,7 @@ class Hall:
         thinker: Thinker | None = None,
         logger: Logger | None = None,
         dealer: Dealer = deal,
+        secret: Callable[[], str] = new_secret,
         processes: int = 1,
     ) -> None:
         """Serve the tables of a store, as one of so many processes that share the machine's cores."""
@@ -53,7 +55,7 @@ class Hall:
         self.time: TimeSource = time or SystemTime()
         self.pace = pace or Pace()
         self.logger = logger or Logger()
-        self.dealer = dealer
+        self.dealer, self.secret = dealer, secret
         self.metrics = store.watch.metrics = Metrics()
         self.thinker: Thinker = thinker or PoolThinker(spare_cores(processes), self.metrics)
         self.process = secrets.token_hex(8)

@@ -1,6 +1,6 @@
 """What a table needs of the process it lives in."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
 from klaf.server.log.state import Dealer
@@ -39,6 +39,7 @@ class Services(Protocol):
     pace: Pace
     thinker: Thinker
     dealer: Dealer
+    secret: Callable[[], str]  # draws what the server is bound to in a shuffle
     logger: Logger
     metrics: Metrics
     limited: bool  # whether what people may do has limits

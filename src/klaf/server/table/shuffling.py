@@ -11,9 +11,14 @@ from klaf.wire import commands
 from klaf.wire.fairness import share_commitment
 
 
-def open_round(process: str, refused: tuple[int, ...] = ()) -> Opened:
+def new_secret() -> str:
+    """Draw a secret of the server's: 32 bytes, as hexadecimal digits."""
+    return secrets.token_hex(32)
+
+
+def open_round(secret: str, process: str, refused: tuple[int, ...] = ()) -> Opened:
     """Return the input that begins a round: the server is the first to be bound."""
-    return Opened(secret=secrets.token_hex(32), process=process, refused=refused)
+    return Opened(secret=secret, process=process, refused=refused)
 
 
 def unbound(state: State, here: Set[str]) -> list[int]:

@@ -106,7 +106,8 @@ class Timekeeper:
                 table.thoughts.start(match, seat, level, max(due, table.now))
                 return True
             case OpenRound(refused):
-                return await self._commit([shuffling.open_round(table.services.process, refused)])
+                services = table.services
+                return await self._commit([shuffling.open_round(services.secret(), services.process, refused)])
             case Seal():
                 return await self._commit([shuffling.seal(state, table.attendance.here())])
             case Deal():
