@@ -19,6 +19,7 @@ NEEDY = {
     "klaf.envs.openspiel": "envs",
     "klaf.server.store.database": "postgres",
     "klaf.server.store.postgres": "postgres",
+    "klaf.server.store.postgres_processes": "postgres",
 }
 WALK = """
 import importlib, json, pkgutil

@@ -23,6 +23,11 @@ async def until(seen: Callable[[], object]) -> None:
         await asyncio.sleep(SOON)
 
 
+async def tarry(seconds: float) -> None:
+    """Be slow on purpose, in a server where slowness is planted: no test waits for it."""
+    await asyncio.sleep(seconds)
+
+
 async def turns(number: int = 50) -> None:
     """Let the event loop do all that needs no time, also what follows from that."""
     for _ in range(number):

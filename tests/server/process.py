@@ -26,6 +26,7 @@ from klaf.server.store.opening import open_store
 from klaf.server.store.sql_store import SqlStore
 from klaf.server.warmup import compile_all
 from tests.server.live import QUICK, live, play_on
+from tests.waiting import tarry
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -60,7 +61,7 @@ class Tardy:
 
     async def append(self, step: Append) -> None:
         await self._append(step)
-        await asyncio.sleep(self.seconds)
+        await tarry(self.seconds)
 
 
 PLANTED: dict[str, Any] = {"hasty": Hasty, "tardy": Tardy}

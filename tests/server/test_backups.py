@@ -9,6 +9,7 @@ from klaf.client import Client
 from klaf.server.hall.hall import Hall
 from klaf.server.log.inputs import AnyInput, Dealt, Opened, Started, read_input
 from klaf.server.logging import Logger
+from klaf.server.store.sql_store import Opening
 from klaf.server.store.sqlite import SQLiteStore
 from klaf.server.table.loading import load
 from klaf.wire.fairness import proof_lines
@@ -93,9 +94,9 @@ async def test_a_store_that_goes_on_is_not_taken_for_a_backup(tmp_path: Path) ->
     assert sum(isinstance(one, Dealt) for one in await inputs(tmp_path / "klaf.db", code)) == 1
 
 
-async def opened(path: Path) -> bool:
+async def opened(path: Path, opening: Opening = "serve") -> bool:
     """Open a store and close it again; return whether it was found to be put back."""
-    store = SQLiteStore(path, "OFF")
+    store = SQLiteStore(path, "OFF", opening=opening)
     await store.open()
     found = store.restored
     await store.close()
@@ -117,6 +118,19 @@ async def test_a_backup_is_noticed_once_and_wherever_it_is_known_what_was_writte
     for damaged in ("", lock.read_text().replace("\n0", "\n-"), lock.read_text()[:50]):
         lock.write_text(damaged)
         assert not await opened(store / "klaf.db")
+
+
+@in_loop
+async def test_a_backup_is_also_noticed_by_a_command_that_has_the_store_to_itself(tmp_path: Path) -> None:
+    store, backup = tmp_path / "store", tmp_path / "backup"
+    store.mkdir()
+    noa, code = await played_until(store, None, None, 2)
+    assert not await opened(store / "klaf.db", "alone")
+    copy(store, backup)
+    await played_until(store, noa.cookie, code, 1)
+    copy(backup, store)
+    assert await opened(store / "klaf.db", "alone")
+    assert not await opened(store / "klaf.db", "alone")
 
 
 @in_loop

@@ -81,7 +81,9 @@ class SQLiteStore(SqlStore):
             files = self._files
             writer = Writer(self._connect, files.check_place, files.note, self.watch, self.path, self._patience)
             if self._opening == "serve":
-                identity = await self._loop.run_in_executor(self._reader, self._migrate, writer.db)
+                await self._loop.run_in_executor(self._reader, self._migrate, writer.db)
+            if self._opening != "beside":  # else whoever has the lock notes what is written
+                identity = _identity(writer.db).decode()
                 writer.written = self._look_for_restore(writer.db, identity)
                 files.remember(identity, writer.written)
             self._reading = self._connect()
@@ -113,8 +115,8 @@ class SQLiteStore(SqlStore):
         connection.execute(f"PRAGMA synchronous = {self.synchronous}")
         return connection
 
-    def _migrate(self, db: sqlite3.Connection) -> str:
-        """Run the numbered scripts that the file has not seen yet; give the store's identity."""
+    def _migrate(self, db: sqlite3.Connection) -> None:
+        """Run the numbered scripts that the file has not seen yet, and give the store an identity."""
         (version,) = db.execute("PRAGMA user_version").fetchone()
         for number, body in scripts("sqlite"):
             if number > version:
@@ -122,7 +124,6 @@ class SQLiteStore(SqlStore):
         if not _identity(db):  # begun anew in a file that has lost it
             db.execute(sql.ADD_SECRET, (sql.IDENTITY, secrets.token_hex(16).encode()))
             db.execute(sql.FIRST_SERVED)
-        return _identity(db).decode()
 
     def _look_for_restore(self, db: sqlite3.Connection, identity: str) -> int:
         """See whether this was put back to an older store; return how much it has written."""
