@@ -98,7 +98,7 @@ def leg(rate: int, seconds: float, server: int, folder: Path, clients: Clients) 
     with SyncTimes(folder / "syncs") as syncs:
         found = clients.do(f"play {rate} {seconds}")
     spent = 1e3 * (cpu(server) - before)
-    moves = found["rate"] * seconds
+    moves = found.get("stored", found["rate"]) * seconds
     cost = spent / moves if moves else inf
     measured = Leg(rate, found["rate"], found["p50"], found["p99"], found["updates"], cost, found["cpu"], syncs.p99)
     print(measured, flush=True)

@@ -139,8 +139,9 @@ class Player:
                 waiting.set_result(message)
             sent = self.asked.pop(name, None)
             if sent is not None:
-                if kind == "done" and message.get("seq"):
+                if kind == "done":
                     self.load.latencies.append(time.perf_counter() - sent)
+                    self.load.stored += bool(message.get("seq"))  # a pass in a window is stored with the last one's
                 elif kind == "refused":
                     self.load.refused += 1
                     self.busy = False
@@ -174,7 +175,7 @@ class Load:
         self.players = [Player(self, number) for number in range(seats * tables)]
         self.ready: deque[Player] = deque()
         self.latencies: list[float] = []
-        self.refused = self.updates = 0
+        self.refused = self.updates = self.stored = 0
 
     async def _all(self, work: list[object]) -> None:
         gate = asyncio.Semaphore(AT_ONCE)
@@ -208,7 +209,7 @@ class Load:
         """Play at a rate of moves a second, all tables alike."""
         start = time.perf_counter()
         self.latencies.clear()
-        self.updates = self.refused = 0
+        self.updates = self.refused = self.stored = 0
         sent, cpu = 0, time.process_time()
         while (now := time.perf_counter()) < start + seconds:
             due = int((now - start) * rate) - sent
@@ -223,6 +224,7 @@ class Load:
         times = sorted(self.latencies) or [float("nan")]
         return {
             "rate": len(self.latencies) / elapsed,
+            "stored": self.stored / elapsed,
             "p50": times[len(times) // 2] * 1000,
             "p99": times[int(len(times) * 0.99)] * 1000,
             "updates": self.updates / elapsed,

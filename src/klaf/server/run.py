@@ -22,6 +22,7 @@ from klaf.server.store.opening import open_store
 from klaf.server.warmup import Prepare, prepare_games
 
 FILES = 65_536
+OLD = 1000  # garbage collections of the middle generation for one of the oldest: 100 times as many as usual
 
 
 class Server(uvicorn.Server):
@@ -49,13 +50,16 @@ class Server(uvicorn.Server):
 
 
 def calm_python() -> None:
-    """Tune Python for a server: collect garbage as usual but for what was there at the start; switch threads often.
+    """Tune Python for a server: look through what is old seldom, and not through the start's; switch threads often.
 
     Tables and sockets are freed without a collection; reference cycles of libraries are left to Python's ordinary ones.
+    To look through thousands of tables and sockets takes a second, in which nobody gets an answer.
     Threads switch often, or the thread that commits would wait for the event loop's after every statement.
     """
     gc.collect()
     gc.freeze()
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, OLD)
     sys.setswitchinterval(0.0005)
 
 

@@ -18,6 +18,7 @@ from klaf.server.store.backups import note_written
 from klaf.server.store.trouble import Watch, of_sqlite
 
 GROUP = 400  # steps in one commit at most
+BUSY, GATHER = 0.02, 0.004  # seconds after a group in which the next one waits, and how long it does
 MOST_ROWS = 256  # added by one statement
 PATIENCE = 5.0  # seconds that somebody waits for the store
 T = TypeVar("T")
@@ -130,8 +131,14 @@ class Writer:
             self._timer = self._loop.call_at(self._patient[0][0], self._lose_patience)
 
     def _write_on(self) -> None:
-        """Write jobs in groups: the jobs that come while one group is written form the next."""
+        """Write jobs in groups: the jobs that come while one group is written form the next.
+
+        A group costs as much as a few moves. Where one follows another closely it waits for more jobs before it begins.
+        """
+        last = -inf
         while (job := self._jobs.get()) is not None:
+            if time.perf_counter() - last < BUSY:
+                time.sleep(GATHER)
             group = [job]
             end = False
             while len(group) < GROUP and not self._jobs.empty():
@@ -142,6 +149,7 @@ class Writer:
                 group.append(following)
             wanted = [one for one in group if not one.waiting.done()]  # nobody waits for the others any more
             results = self._commit(wanted) if wanted else []
+            last = time.perf_counter()
             try:
                 self._loop.call_soon_threadsafe(self._settle, group, wanted, results, self._sync_seconds)
             except RuntimeError:  # the loop is closed: nobody waits any more
