@@ -14,7 +14,7 @@ from statistics import median
 
 import klaf
 from bench import bot_rates, env_rates, klaf_rates, peers
-from bench.report import Row, at_least, at_most, missed, table, within
+from bench.report import Row, at_least, at_most, table, verdict, within
 from bench.timing import contest, ratio
 
 RESULTS = Path(__file__).parent / "results.md"
@@ -180,9 +180,7 @@ def main() -> int:
         rows += of_bots(game, name, max(1, rounds // 3))
     rows += of_envs(names, rounds)
     print(write(rows))
-    for what in missed(rows):
-        print(f"missed: {what}", file=sys.stderr)
-    return 1 if missed(rows) else 0
+    return verdict(rows)
 
 
 if __name__ == "__main__":

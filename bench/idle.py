@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 
-from bench.report import Row, missed, table
+from bench.report import Row, table, verdict
 from bench.server_clients import KLAF, Clients, cpu, serving
 from bench.server_report import SERVED, SLOWEST
 from bench.syncing import CommitTimes
@@ -101,9 +101,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     rows = idle_rows(chosen.tables, chosen.seconds)
     print(table(rows))
-    for what in missed(rows):
-        print(f"missed: {what}", file=sys.stderr)
-    return 1 if missed(rows) else 0
+    return verdict(rows)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Lines of a table of results, each with the limit that it is held to."""
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -39,6 +40,13 @@ def within(what: str, amount: float, unit: str, limit: float) -> Row:
 def table(rows: Sequence[Row]) -> str:
     """Format the table."""
     return "\n".join([HEAD, *(row.line() for row in rows)])
+
+
+def verdict(rows: Sequence[Row]) -> int:
+    """Print the limits that were missed; return the status to exit with."""
+    for what in missed(rows):
+        print(f"missed: {what}", file=sys.stderr)
+    return 1 if missed(rows) else 0
 
 
 def missed(rows: Sequence[Row]) -> list[str]:

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from bench.idle import idle_rows
 from bench.late_bots import late_rows
-from bench.report import Row, missed, table
+from bench.report import Row, table, verdict
 from bench.server_clients import KLAF, Clients, Contestant, cpu, memory, serving
 from bench.server_report import RATES, TABLE, Leg, beside, keep, rows_of, section
 from bench.syncing import SyncTimes
@@ -120,9 +120,7 @@ def main() -> int:
         rows += [*rows_of(peer.name, taken, theirs), beside(mine, theirs), *idle_rows(), *late_rows()]
         keep(section(rows, chosen.tables, chosen.seconds))
     print(table(rows))
-    for what in missed(rows):
-        print(f"missed: {what}", file=sys.stderr)
-    return 1 if missed(rows) else 0
+    return verdict(rows)
 
 
 if __name__ == "__main__":

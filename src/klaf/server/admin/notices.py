@@ -1,4 +1,4 @@
-"""Tells running servers that cookies have been revoked, or a table closed."""
+"""Notes for running servers: cookies have been revoked, or a table closed."""
 
 import secrets
 
@@ -21,7 +21,7 @@ async def tell_revoked(store: SqlStore, guests: tuple[str, ...] = ()) -> None:
 
 
 async def tell_closed(store: SqlStore, table: str) -> None:
-    """Tell that a table is closed.
+    """Note for running servers that a table is closed.
 
     Raises:
         StoreFailed: it may not be told; servers see it within a minute all the same.

@@ -68,7 +68,7 @@ class Elsewhere:
         self._tables[here.table].table.heard(process, frozenset(here.guests), here.spectators)
 
     def introduce(self, code: str) -> None:
-        """Tell a table that was loaded who is there."""
+        """Pass on to a table that was just loaded who is there through other processes."""
         for process, report in self._reports.items():
             if code in report.tables:
                 self._hand_on(process, report.tables[code])

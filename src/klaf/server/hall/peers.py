@@ -139,7 +139,7 @@ class Peers:
         self._tell("ask", guests=(process,))
 
     def tell_anew(self) -> None:
-        """Tell the others who is at all tables here."""
+        """Send the other processes who is at each table here."""
         self._all_anew = True
         self.send()
 
